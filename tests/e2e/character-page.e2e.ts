@@ -83,33 +83,31 @@ test('a first visit has no layout shift and sends every request once', async ({ 
   expect(await shifts(page)).toEqual([])
 })
 
-withEveryTransport(() => {
-  test(
-    'a visitor who presses Like is asked to sign in, and the like follows',
-    { tag: ['@B4.7-04', '@B4.7-05', '@B6-05', '@A2.14-04'] },
-    async ({ page, world }) => {
-      const backend = await world({})
-      await page.goto(`/character/${ORU}`)
-      await expect(likes(page)).toHaveText('9.05k')
-      await like(page).click()
-      await expect(prompt(page)).toBeVisible()
-      await expectNoViolations(page)
-      expect(await backend.calls('likeCharacter')).toEqual([])
-      await prompt(page).getByRole('button', { name: 'Sign In' }).click()
-      await page.getByLabel('Login').fill('mira')
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-      await page.getByRole('button', { name: 'Sign In' }).click()
-      // Returns to the page of the pending action, which was completed.
-      await expect(page).toHaveURL(`/character/${ORU}`)
-      await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
-      await expect
-        .poll(() => backend.calls('likeCharacter'))
-        .toMatchObject([{ path: `/characters/${ORU}/like`, status: 200 }])
-      await page.reload()
-      await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
-    },
-  )
-})
+test(
+  'a visitor who presses Like is asked to sign in, and the like follows',
+  { tag: ['@B4.7-04', '@B4.7-05', '@B6-05', '@A2.14-04'] },
+  async ({ page, world }) => {
+    const backend = await world({})
+    await page.goto(`/character/${ORU}`)
+    await expect(likes(page)).toHaveText('9.05k')
+    await like(page).click()
+    await expect(prompt(page)).toBeVisible()
+    await expectNoViolations(page)
+    expect(await backend.calls('likeCharacter')).toEqual([])
+    await prompt(page).getByRole('button', { name: 'Sign In' }).click()
+    await page.getByLabel('Login').fill('mira')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    // Returns to the page of the pending action, which was completed.
+    await expect(page).toHaveURL(`/character/${ORU}`)
+    await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
+    await expect
+      .poll(() => backend.calls('likeCharacter'))
+      .toMatchObject([{ path: `/characters/${ORU}/like`, status: 200 }])
+    await page.reload()
+    await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
+  },
+)
 
 test(
   'a like is visible in every list, and removing it asks for confirmation',

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
-import { withEveryTransport } from '#tests/transports/withTransports.ts'
 
 const END = 'Looking for more conversation?'
 const MIRELLE = `/chat/character/${characterId('mirelle-of-the-tides')}`
@@ -22,35 +21,33 @@ const scrollUntil = (page: Page, count: number) =>
     expect(await rows(page).count()).toBe(count)
   }).toPass()
 
-withEveryTransport(() => {
-  test(
-    'a visitor sees what the page offers, signs in, and reads their chats',
-    {
-      tag: ['@A2.13-02', '@B2.11-02', '@B2.11-03', '@A6-09', '@B4.10-01', '@A2.1-18', '@B2.1-08', '@A1-06', '@A6-10'],
-    },
-    async ({ page, world }) => {
-      const backend = await world({})
-      await page.goto('/explore')
-      await page.goto('/chats')
-      await expect(main(page)).toContainText(
-        'Access Your Conversations: Please sign in to view your conversation history.',
-      )
-      expect(await backend.calls('listMyChats')).toEqual([])
-      await expectNoViolations(page)
+test(
+  'a visitor sees what the page offers, signs in, and reads their chats',
+  {
+    tag: ['@A2.13-02', '@B2.11-02', '@B2.11-03', '@A6-09', '@B4.10-01', '@A2.1-18', '@B2.1-08', '@A1-06', '@A6-10'],
+  },
+  async ({ page, world }) => {
+    const backend = await world({})
+    await page.goto('/explore')
+    await page.goto('/chats')
+    await expect(main(page)).toContainText(
+      'Access Your Conversations: Please sign in to view your conversation history.',
+    )
+    expect(await backend.calls('listMyChats')).toEqual([])
+    await expectNoViolations(page)
 
-      await main(page).getByRole('link', { name: 'Sign In' }).click()
-      await page.getByLabel('Login').fill('mira')
-      await page.getByLabel('Password', { exact: true }).fill('perigee-7-moons')
-      await page.getByRole('button', { name: 'Sign In' }).click()
-      await expect(page).toHaveURL('/chats')
-      await expect(page.getByRole('heading', { level: 1, name: 'Chats', exact: true })).toBeVisible()
-      await expect(rows(page).first()).toContainText('Mirelle of the Tides')
-      expect((await backend.calls('listMyChats')).map(({ path }) => path)).toEqual(['/chats/me?page=1&limit=8'])
-      await page.goBack()
-      await expect(page).not.toHaveURL(/signin/)
-    },
-  )
-})
+    await main(page).getByRole('link', { name: 'Sign In' }).click()
+    await page.getByLabel('Login').fill('mira')
+    await page.getByLabel('Password', { exact: true }).fill('perigee-7-moons')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/chats')
+    await expect(page.getByRole('heading', { level: 1, name: 'Chats', exact: true })).toBeVisible()
+    await expect(rows(page).first()).toContainText('Mirelle of the Tides')
+    expect((await backend.calls('listMyChats')).map(({ path }) => path)).toEqual(['/chats/me?page=1&limit=8'])
+    await page.goBack()
+    await expect(page).not.toHaveURL(/signin/)
+  },
+)
 
 test(
   'Mira scrolls through her chats down to the oldest one',
@@ -129,42 +126,40 @@ test(
   },
 )
 
-withEveryTransport(() => {
-  test(
-    'a chat disappears when the server confirms its deletion, and stays deleted',
-    {
-      tag: ['@A2.13-06', '@A4.2-16', '@B4.9-27', '@B2.5-06', '@B2.5-07', '@B2.11-15', '@B2.11-16', '@A3-32', '@NS-09'],
-    },
-    async ({ page, world }) => {
-      const backend = await world({ viewer: 'mira', faults: [{ operation: 'deleteChat', hold: true }] })
-      await page.goto('/chats')
-      await expect(rows(page)).toHaveCount(8)
-      await page.mouse.move(5, 5)
-      // Transparent, and in the accessibility tree.
-      await expect(bin(page, 'Hush')).toHaveCSS('opacity', '0')
-      await rowOf(page, 'Hush').hover()
-      await expect(bin(page, 'Hush')).toHaveCSS('opacity', '1')
-      await bin(page, 'Hush').click()
-      await expect(question(page)).toContainText(
-        'Are you sure you want to delete your chat with Hush? This action cannot be undone.',
-      )
-      await expectNoViolations(page)
-      await question(page).getByRole('button', { name: 'Delete' }).click()
-      await expect.poll(async () => (await backend.calls('deleteChat')).length).toBe(1)
-      await expect(page.getByText('That is Gregor.')).toBeVisible()
-      await backend.release('deleteChat')
-      await expect(rowOf(page, 'Hush')).toHaveCount(0)
-      await expect(question(page)).toBeHidden()
-      await expect(linkTo(page, 'Noor Counts to Infinity')).toBeFocused()
-      await expect(page).toHaveURL('/chats')
-      await scrollUntil(page, ALL_OF_MIRAS - 1)
-      await page.reload()
-      await expect(rowOf(page, 'Inspector Lune')).toBeVisible()
-      await scrollUntil(page, ALL_OF_MIRAS - 1)
-      await expect(rowOf(page, 'Hush')).toHaveCount(0)
-    },
-  )
-})
+test(
+  'a chat disappears when the server confirms its deletion, and stays deleted',
+  {
+    tag: ['@A2.13-06', '@A4.2-16', '@B4.9-27', '@B2.5-06', '@B2.5-07', '@B2.11-15', '@B2.11-16', '@A3-32', '@NS-09'],
+  },
+  async ({ page, world }) => {
+    const backend = await world({ viewer: 'mira', faults: [{ operation: 'deleteChat', hold: true }] })
+    await page.goto('/chats')
+    await expect(rows(page)).toHaveCount(8)
+    await page.mouse.move(5, 5)
+    // Transparent, and in the accessibility tree.
+    await expect(bin(page, 'Hush')).toHaveCSS('opacity', '0')
+    await rowOf(page, 'Hush').hover()
+    await expect(bin(page, 'Hush')).toHaveCSS('opacity', '1')
+    await bin(page, 'Hush').click()
+    await expect(question(page)).toContainText(
+      'Are you sure you want to delete your chat with Hush? This action cannot be undone.',
+    )
+    await expectNoViolations(page)
+    await question(page).getByRole('button', { name: 'Delete' }).click()
+    await expect.poll(async () => (await backend.calls('deleteChat')).length).toBe(1)
+    await expect(page.getByText('That is Gregor.')).toBeVisible()
+    await backend.release('deleteChat')
+    await expect(rowOf(page, 'Hush')).toHaveCount(0)
+    await expect(question(page)).toBeHidden()
+    await expect(linkTo(page, 'Noor Counts to Infinity')).toBeFocused()
+    await expect(page).toHaveURL('/chats')
+    await scrollUntil(page, ALL_OF_MIRAS - 1)
+    await page.reload()
+    await expect(rowOf(page, 'Inspector Lune')).toBeVisible()
+    await scrollUntil(page, ALL_OF_MIRAS - 1)
+    await expect(rowOf(page, 'Hush')).toHaveCount(0)
+  },
+)
 
 test(
   'a user deletes all chats with the keyboard only',
@@ -216,40 +211,38 @@ test(
   },
 )
 
-withEveryTransport(() => {
-  test(
-    'a failure shows an error, and everything stays',
-    { tag: ['@A8-40', '@A8-42', '@B8.8-10', '@B8.8-16', '@AMB-03'] },
-    async ({ page, world, consoleErrors }) => {
-      consoleErrors.expectError('Failed to delete chat')
-      consoleErrors.expectError('Error while fetching character with ID')
-      const backend = await world({
-        viewer: 'mira',
-        faults: [
-          { operation: 'deleteChat', status: 500 },
-          { operation: 'readCharacter', status: 500, nth: 1, hold: true },
-          { operation: 'readCharacter', status: 500 },
-        ],
-      })
-      await page.goto('/chats')
-      await rowOf(page, 'Hush').hover()
-      await bin(page, 'Hush').click()
-      await question(page).getByRole('button', { name: 'Delete' }).click()
-      await expect(page.getByText('Failed to delete chat. Please try again.', { exact: true })).toBeVisible()
-      await expect(question(page)).toBeHidden()
-      await expect(rowOf(page, 'Hush')).toBeVisible()
+test(
+  'a failure shows an error, and everything stays',
+  { tag: ['@A8-40', '@A8-42', '@B8.8-10', '@B8.8-16', '@AMB-03'] },
+  async ({ page, world, consoleErrors }) => {
+    consoleErrors.expectError('Failed to delete chat')
+    consoleErrors.expectError('Error while fetching character with ID')
+    const backend = await world({
+      viewer: 'mira',
+      faults: [
+        { operation: 'deleteChat', status: 500 },
+        { operation: 'readCharacter', status: 500, nth: 1, hold: true },
+        { operation: 'readCharacter', status: 500 },
+      ],
+    })
+    await page.goto('/chats')
+    await rowOf(page, 'Hush').hover()
+    await bin(page, 'Hush').click()
+    await question(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Failed to delete chat. Please try again.', { exact: true })).toBeVisible()
+    await expect(question(page)).toBeHidden()
+    await expect(rowOf(page, 'Hush')).toBeVisible()
 
-      await linkTo(page, 'Mirelle of the Tides').click()
-      await expect(linkTo(page, 'Mirelle of the Tides')).toHaveAttribute('aria-busy', 'true')
-      await backend.release('readCharacter')
-      await expect(page.getByText('Failed to load character details', { exact: true })).toBeVisible()
-      await expect(page).toHaveURL('/chats')
-      await backend.recover()
-      await linkTo(page, 'Mirelle of the Tides').click()
-      await expect(page).toHaveURL(MIRELLE)
-    },
-  )
-})
+    await linkTo(page, 'Mirelle of the Tides').click()
+    await expect(linkTo(page, 'Mirelle of the Tides')).toHaveAttribute('aria-busy', 'true')
+    await backend.release('readCharacter')
+    await expect(page.getByText('Failed to load character details', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL('/chats')
+    await backend.recover()
+    await linkTo(page, 'Mirelle of the Tides').click()
+    await expect(page).toHaveURL(MIRELLE)
+  },
+)
 
 test(
   'a user can retry a list that fails to load',

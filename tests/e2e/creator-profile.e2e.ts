@@ -271,29 +271,3 @@ test('nothing moves while a profile loads', async ({ page, world }) => {
   await expect(cards(page)).toHaveCount(12)
   expect(await shiftsOf(page)).toEqual([])
 })
-
-for (const width of [320, 640]) {
-  test(`everything fits into ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 })
-    await page.goto(`/users/${userId('northernmostTeapots')}`)
-    await expect(cards(page).first()).toBeVisible()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-    await expectNoViolations(page)
-  })
-}
-
-for (const [percent, width] of [
-  [150, 640],
-  [200, 844],
-] as const) {
-  test(`text of ${percent} % fits into ${width} px`, async ({ page, context }) => {
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
-    await page.setViewportSize({ width, height: 700 })
-    await page.goto(PROFILE)
-    await expect(cards(page)).toHaveCount(12)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
-}

@@ -222,16 +222,6 @@ for (const width of [390, 1280]) {
   })
 }
 
-for (const width of [320, 640]) {
-  test(`everything fits into ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 })
-    await page.goto('/explore')
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(21)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
-}
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

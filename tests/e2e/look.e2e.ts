@@ -14,6 +14,7 @@ const LISTED = [
   { path: '/explore', ready: cards },
   { path: '/search?query=sea', viewer: 'mira', ready: cards },
   { path: `/users/${userId('saltglass')}`, ready: cards },
+  { path: `/users/${userId('northernmostTeapots')}`, ready: cards },
   { path: `/character/${MIRELLE}`, viewer: 'mira', ready: heading('Similar Characters') },
   { path: `/character/${characterId('salma-of-the-stars')}`, viewer: 'mira', ready: heading('Greetings') },
   { path: '/my-characters', viewer: 'mira', ready: cards },
@@ -81,6 +82,7 @@ interface Setting {
 /** Settings in the browser, in the operating system or in the app. */
 const SETTINGS: Setting[] = [
   { name: 'a window of 320 px', width: 320, begin: async () => {}, end: async () => {} },
+  { name: 'a window of 640 px', width: 640, begin: async () => {}, end: async () => {} },
   { name: 'a window of 768 px', width: 768, begin: async () => {}, end: async () => {} },
   ...[320, 390, 1280].map((width) => largeText(width)),
   ...[390, 1280].flatMap((width) => [
@@ -149,16 +151,16 @@ for (const { path, presses, role } of OPENED) {
 }
 
 // A phone in landscape with enlarged text: the shell of a wide viewport in a low one.
-for (const percent of [150, 200]) {
-  for (const sidebar of ['collapsed', 'expanded']) {
-    test(`at 844×390 with text of ${percent} % and the sidebar ${sidebar}, everything fits into its bar and page`, async ({
-      page,
-      world,
-    }) => {
-      await world({ storage: { sidebarExpanded: sidebar === 'expanded' } })
-      await page.setViewportSize({ width: 844, height: 390 })
-      await page.goto(`/character/${MIRELLE}`)
-      await expect(page.getByRole('heading', { name: 'Similar Characters' })).toBeVisible()
+for (const sidebar of ['collapsed', 'expanded'])
+  test(`at 844×390 with enlarged text and the sidebar ${sidebar}, everything fits into its bar and page`, async ({
+    page,
+    world,
+  }) => {
+    await world({ storage: { sidebarExpanded: sidebar === 'expanded' } })
+    await page.setViewportSize({ width: 844, height: 390 })
+    await page.goto(`/character/${MIRELLE}`)
+    await expect(page.getByRole('heading', { name: 'Similar Characters' })).toBeVisible()
+    for (const percent of [150, 200]) {
       await page.evaluate((size) => void (document.documentElement.style.fontSize = `${size}%`), percent)
       const bar = await page.getByRole('banner').boundingBox()
       for (const name of ['Sign In', 'Sign Up']) {
@@ -166,10 +168,9 @@ for (const percent of [150, 200]) {
         expect(link!.y, name).toBeGreaterThanOrEqual(bar!.y)
         expect(link!.y + link!.height, name).toBeLessThanOrEqual(bar!.y + bar!.height)
       }
-      await expect.poll(() => outOfPlace(page)).toEqual([])
-    })
-  }
-}
+      await expect.poll(() => outOfPlace(page), `text of ${percent} %`).toEqual([])
+    }
+  })
 
 test('Smart Retouch with a preview keeps its three buttons in place at every user setting', async ({
   page,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
-import { withEveryTransport } from '#tests/transports/withTransports.ts'
 
 const CREATE = 'Create a New Character'
 const main = (page: Page) => page.getByRole('main')
@@ -90,56 +89,54 @@ test(
   },
 )
 
-withEveryTransport(() => {
-  test(
-    'each choice is in the address, starts at page 1, and is remembered for the next visit',
-    {
-      tag: [
-        '@B2.7-02',
-        '@B2.7-03',
-        '@B2.7-08',
-        '@B2.7-09',
-        '@B2.7-10',
-        '@B2.7-11',
-        '@B2.7-12',
-        '@B2.7-23',
-        '@B2.7-24',
-        '@B3-32',
-        '@B9-21',
-        '@B9-22',
-      ],
-    },
-    async ({ page, world }) => {
-      await world({ scenario: 'many-characters' })
-      await page.goto('/my-characters?page=3')
-      await expect(page.getByText('Showing 11 of 155', { exact: true })).toBeVisible()
-      expect(await stored(page)).toEqual([null, null, null])
+test(
+  'each choice is in the address, starts at page 1, and is remembered for the next visit',
+  {
+    tag: [
+      '@B2.7-02',
+      '@B2.7-03',
+      '@B2.7-08',
+      '@B2.7-09',
+      '@B2.7-10',
+      '@B2.7-11',
+      '@B2.7-12',
+      '@B2.7-23',
+      '@B2.7-24',
+      '@B3-32',
+      '@B9-21',
+      '@B9-22',
+    ],
+  },
+  async ({ page, world }) => {
+    await world({ scenario: 'many-characters' })
+    await page.goto('/my-characters?page=3')
+    await expect(page.getByText('Showing 11 of 155', { exact: true })).toBeVisible()
+    expect(await stored(page)).toEqual([null, null, null])
 
-      await sortMenu(page).selectOption({ label: 'Messages' })
-      const view = { tab: 'mine', sort_by: 'message_count', sort_order: 'desc', page: '1' }
-      await expect.poll(() => addressOf(page)).toEqual(view)
-      await pages(page).getByRole('button', { name: '3', exact: true }).click()
-      await expect.poll(() => addressOf(page)).toEqual({ ...view, page: '3' })
+    await sortMenu(page).selectOption({ label: 'Messages' })
+    const view = { tab: 'mine', sort_by: 'message_count', sort_order: 'desc', page: '1' }
+    await expect.poll(() => addressOf(page)).toEqual(view)
+    await pages(page).getByRole('button', { name: '3', exact: true }).click()
+    await expect.poll(() => addressOf(page)).toEqual({ ...view, page: '3' })
 
-      await page.getByRole('combobox', { name: 'Direction' }).selectOption({ label: 'Ascending' })
-      await expect.poll(() => addressOf(page)).toEqual({ ...view, sort_order: 'asc' })
-      await pages(page).getByRole('button', { name: 'Next page' }).click()
-      await expect.poll(() => addressOf(page)).toEqual({ ...view, sort_order: 'asc', page: '2' })
+    await page.getByRole('combobox', { name: 'Direction' }).selectOption({ label: 'Ascending' })
+    await expect.poll(() => addressOf(page)).toEqual({ ...view, sort_order: 'asc' })
+    await pages(page).getByRole('button', { name: 'Next page' }).click()
+    await expect.poll(() => addressOf(page)).toEqual({ ...view, sort_order: 'asc', page: '2' })
 
-      await tab(page, 'Favorites').click()
-      const favorites = { ...view, tab: 'favorites', sort_order: 'asc' }
-      await expect.poll(() => addressOf(page)).toEqual(favorites)
-      expect(await stored(page)).toEqual(['"favorites"', '"message_count"', '"asc"'])
+    await tab(page, 'Favorites').click()
+    const favorites = { ...view, tab: 'favorites', sort_order: 'asc' }
+    await expect.poll(() => addressOf(page)).toEqual(favorites)
+    expect(await stored(page)).toEqual(['"favorites"', '"message_count"', '"asc"'])
 
-      await page.goto('/my-characters')
-      await expect(tab(page, 'Favorites')).toHaveAttribute('aria-selected', 'true')
-      await expect(sortMenu(page)).toHaveValue('message_count')
-      await expect(page.getByRole('combobox', { name: 'Direction' })).toHaveValue('asc')
-      await tab(page, 'My characters').click()
-      await expect.poll(() => addressOf(page)).toEqual({ ...favorites, tab: 'mine' })
-    },
-  )
-})
+    await page.goto('/my-characters')
+    await expect(tab(page, 'Favorites')).toHaveAttribute('aria-selected', 'true')
+    await expect(sortMenu(page)).toHaveValue('message_count')
+    await expect(page.getByRole('combobox', { name: 'Direction' })).toHaveValue('asc')
+    await tab(page, 'My characters').click()
+    await expect.poll(() => addressOf(page)).toEqual({ ...favorites, tab: 'mine' })
+  },
+)
 
 test(
   'a user turns pages, Back returns to the previous one, and the list starts at its top',

@@ -1,6 +1,5 @@
 import { characterId, userId } from '#mocks/fixtures/ids.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { withEveryTransport } from '#tests/transports/withTransports.ts'
 
 const mirelle = `/character/${characterId('mirelle-of-the-tides')}`
 const saltglass = `/users/${userId('saltglass')}`
@@ -53,26 +52,24 @@ test(
   },
 )
 
-withEveryTransport(() => {
-  test(
-    'a member explores, searches, opens profiles, also their own, and characters with their ownership',
-    { tag: ['@A6-02', '@A6-04', '@A6-06', '@A6-08', '@A1-09'] },
-    async ({ page, asMira }) => {
-      await page.goto('/explore')
-      await expect(page.locator('main h3')).toHaveCount(21)
-      await page.goto('/search?query=sea')
-      await expect(page.getByRole('article').first()).toBeVisible()
-      await page.goto(saltglass)
-      await expect(page.getByRole('heading', { name: 'saltglass' })).toBeVisible()
-      await page.getByRole('button', { name: /^Account menu/ }).click()
-      await page.getByRole('menuitem', { name: 'Public profile' }).click()
-      await expect(page).toHaveURL(new RegExp(`/users/${userId('mira')}$`))
-      await page.goto(mirelle)
-      await expect(page.getByRole('heading', { name: 'Mirelle of the Tides', exact: true })).toBeVisible()
-      await expect.poll(async () => (await asMira.calls('readOwnership')).length).toBe(1)
-    },
-  )
-})
+test(
+  'a member explores, searches, opens profiles, also their own, and characters with their ownership',
+  { tag: ['@A6-02', '@A6-04', '@A6-06', '@A6-08', '@A1-09'] },
+  async ({ page, asMira }) => {
+    await page.goto('/explore')
+    await expect(page.locator('main h3')).toHaveCount(21)
+    await page.goto('/search?query=sea')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.goto(saltglass)
+    await expect(page.getByRole('heading', { name: 'saltglass' })).toBeVisible()
+    await page.getByRole('button', { name: /^Account menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Public profile' }).click()
+    await expect(page).toHaveURL(new RegExp(`/users/${userId('mira')}$`))
+    await page.goto(mirelle)
+    await expect(page.getByRole('heading', { name: 'Mirelle of the Tides', exact: true })).toBeVisible()
+    await expect.poll(async () => (await asMira.calls('readOwnership')).length).toBe(1)
+  },
+)
 
 test(
   'a visitor is asked to sign in for likes and reports, a member is not',

@@ -5,7 +5,6 @@ import { letTimePass, movableTime, stopTime } from '#tests/support/browserClock.
 import { onePixelPictures } from '#tests/support/onePixelPictures.ts'
 import { recordShifts, shiftsOf } from '#tests/support/layoutShifts.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
-import { withEveryTransport } from '#tests/transports/withTransports.ts'
 
 const feed = (page: Page) => page.getByRole('feed', { name: 'Characters' })
 const cards = (page: Page) => feed(page).getByRole('article')
@@ -55,30 +54,28 @@ async function scrollUp(page: Page, px: number) {
 test.use({ viewport: { width: 1024, height: 800 } })
 test.beforeEach(({ context }) => onePixelPictures(context))
 
-withEveryTransport(() => {
-  test(
-    'a visitor finds characters by a word, without a sign-in prompt',
-    {
-      tag: ['@A1-02', '@A6-03', '@A2.7-01', '@A2.7-02', '@A2.7-06', '@A7-23', '@A7-24', '@A9-14', '@A9-16'],
-    },
-    async ({ page, world }) => {
-      const backend = await world({})
-      await page.goto('/search')
-      await box(page).fill('tea')
-      await box(page).press('Enter')
-      await expect(page).toHaveURL(/\/search\?query=tea$/)
-      await expect(cards(page).first()).toBeVisible()
-      for (const name of ['Chatiest', 'Most Liked', 'Latest']) {
-        await expect(category(page, name)).toHaveAttribute('aria-pressed', 'false')
-      }
-      const [first] = paths(await backend.calls('searchCharacters'))
-      expect(first).toBe('/characters/search?query=tea&page=1&limit=10')
-      expect(await backend.calls('listCharacters')).toEqual([])
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expectNoViolations(page)
-    },
-  )
-})
+test(
+  'a visitor finds characters by a word, without a sign-in prompt',
+  {
+    tag: ['@A1-02', '@A6-03', '@A2.7-01', '@A2.7-02', '@A2.7-06', '@A7-23', '@A7-24', '@A9-14', '@A9-16'],
+  },
+  async ({ page, world }) => {
+    const backend = await world({})
+    await page.goto('/search')
+    await box(page).fill('tea')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(/\/search\?query=tea$/)
+    await expect(cards(page).first()).toBeVisible()
+    for (const name of ['Chatiest', 'Most Liked', 'Latest']) {
+      await expect(category(page, name)).toHaveAttribute('aria-pressed', 'false')
+    }
+    const [first] = paths(await backend.calls('searchCharacters'))
+    expect(first).toBe('/characters/search?query=tea&page=1&limit=10')
+    expect(await backend.calls('listCharacters')).toEqual([])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectNoViolations(page)
+  },
+)
 
 test(
   'the three categories list all characters in their order',
@@ -174,41 +171,39 @@ test('a query and a category without results', { tag: ['@A2.7-10'] }, async ({ p
   await expect(page.getByText(NOTHING, { exact: true })).toBeVisible()
 })
 
-withEveryTransport(() => {
-  test(
-    'scrolling shows 10, 20 and 23 characters without a click, then the end and further links',
-    { tag: ['@A2.7-07', '@A2.7-11', '@A2.7-12', '@A4.2-20', '@A4.2-23'] },
-    async ({ page, world }) => {
-      const backend = await world({
-        faults: [1, 2, 3].map((nth) => pageOf('searchCharacters', nth, nth === 3 ? 3 : 10, 5)),
-      })
-      await page.goto('/search?query=x')
-      await expect(cards(page)).toHaveCount(10)
-      // The next page is prefetched before the user scrolls.
-      await expect
-        .poll(async () => paths(await backend.calls('searchCharacters')))
-        .toContain('/characters/search?query=x&page=2&limit=10')
-      await expect(page.getByText(END)).toHaveCount(0)
-      // The footer stays hidden while the next page would push it away.
-      await expect(page.getByRole('contentinfo')).toBeHidden()
-      await scrollToEnd(page)
-      await expect(cards(page)).toHaveCount(20)
-      await scrollToEnd(page)
-      await expect(cards(page)).toHaveCount(23)
-      await expect(cards(page).last()).toContainText('Character 23')
-      await expect(page.getByText(END, { exact: true })).toBeVisible()
-      await expect(page.getByRole('contentinfo')).toBeVisible()
-      const [end, last] = await Promise.all([page.getByText(END).boundingBox(), cards(page).last().boundingBox()])
-      expect(end!.y).toBeGreaterThan(last!.y + last!.height)
-      await expect(page.getByRole('main').getByRole('link', { name: 'Create a character' })).toHaveAttribute(
-        'href',
-        /\/characters\/create$/,
-      )
-      // A page with 3 characters is the last, although the server reports five pages.
-      expect(await backend.calls('searchCharacters')).toHaveLength(3)
-    },
-  )
-})
+test(
+  'scrolling shows 10, 20 and 23 characters without a click, then the end and further links',
+  { tag: ['@A2.7-07', '@A2.7-11', '@A2.7-12', '@A4.2-20', '@A4.2-23'] },
+  async ({ page, world }) => {
+    const backend = await world({
+      faults: [1, 2, 3].map((nth) => pageOf('searchCharacters', nth, nth === 3 ? 3 : 10, 5)),
+    })
+    await page.goto('/search?query=x')
+    await expect(cards(page)).toHaveCount(10)
+    // The next page is prefetched before the user scrolls.
+    await expect
+      .poll(async () => paths(await backend.calls('searchCharacters')))
+      .toContain('/characters/search?query=x&page=2&limit=10')
+    await expect(page.getByText(END)).toHaveCount(0)
+    // The footer stays hidden while the next page would push it away.
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await scrollToEnd(page)
+    await expect(cards(page)).toHaveCount(20)
+    await scrollToEnd(page)
+    await expect(cards(page)).toHaveCount(23)
+    await expect(cards(page).last()).toContainText('Character 23')
+    await expect(page.getByText(END, { exact: true })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const [end, last] = await Promise.all([page.getByText(END).boundingBox(), cards(page).last().boundingBox()])
+    expect(end!.y).toBeGreaterThan(last!.y + last!.height)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Create a character' })).toHaveAttribute(
+      'href',
+      /\/characters\/create$/,
+    )
+    // A page with 3 characters is the last, although the server reports five pages.
+    expect(await backend.calls('searchCharacters')).toHaveLength(3)
+  },
+)
 
 test('the list ends at the last page that meta names', { tag: ['@A4.2-24', '@A3-22'] }, async ({ page, world }) => {
   const backend = await world({ faults: [pageOf('searchCharacters', 1, 10, 1)] })
@@ -625,14 +620,3 @@ test('rotating the screen keeps the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 900 })
   await expect.poll(async () => Math.abs((await first()) - before)).toBeLessThanOrEqual(4)
 })
-
-for (const width of [320, 640]) {
-  test(`everything fits into ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 })
-    await page.goto('/search?order=latest')
-    await expect(cards(page).first()).toBeVisible()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-    await expectNoViolations(page)
-  })
-}

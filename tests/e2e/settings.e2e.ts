@@ -3,7 +3,6 @@ import { mira } from '#mocks/fixtures/users.ts'
 import { bodiesTo } from '#tests/support/bodiesTo.ts'
 import { tabTo } from '#tests/support/tabTo.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
-import { withEveryTransport } from '#tests/transports/withTransports.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true })
@@ -81,28 +80,26 @@ test(
   },
 )
 
-withEveryTransport(() => {
-  test(
-    'only changed fields are sent, and then there is nothing to save',
-    { tag: ['@A2.12-14', '@A3-13', '@A7-09', '@A7-11', '@A5.4-12'] },
-    async ({ page, asMira: _, transport }) => {
-      const sent = await bodiesTo(page, 'PATCH', '/auth/me')
-      await page.goto('/settings')
-      await expect(field(page, 'Username')).toHaveValue('mira')
-      await button(page, 'Save Changes').click()
-      await expect(main(page).getByText('Nothing to update.', { exact: true })).toBeVisible()
-      await field(page, 'Username').fill('miranda')
-      await field(page, 'Username').press('Enter')
-      await expect(main(page).getByText('Account updated successfully.')).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Account menu of miranda' })).toBeVisible()
-      await button(page, 'Save Changes').click()
-      await expect(main(page).getByText('Nothing to update.', { exact: true })).toBeVisible()
-      if (transport === 'http') expect(sent).toEqual([{ username: 'miranda' }])
-      await page.reload()
-      await expect(field(page, 'Username')).toHaveValue('miranda')
-    },
-  )
-})
+test(
+  'only changed fields are sent, and then there is nothing to save',
+  { tag: ['@A2.12-14', '@A3-13', '@A7-09', '@A7-11', '@A5.4-12'] },
+  async ({ page, asMira: _ }) => {
+    const sent = await bodiesTo(page, 'PATCH', '/auth/me')
+    await page.goto('/settings')
+    await expect(field(page, 'Username')).toHaveValue('mira')
+    await button(page, 'Save Changes').click()
+    await expect(main(page).getByText('Nothing to update.', { exact: true })).toBeVisible()
+    await field(page, 'Username').fill('miranda')
+    await field(page, 'Username').press('Enter')
+    await expect(main(page).getByText('Account updated successfully.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Account menu of miranda' })).toBeVisible()
+    await button(page, 'Save Changes').click()
+    await expect(main(page).getByText('Nothing to update.', { exact: true })).toBeVisible()
+    expect(sent).toEqual([{ username: 'miranda' }])
+    await page.reload()
+    await expect(field(page, 'Username')).toHaveValue('miranda')
+  },
+)
 
 test(
   'the avatar description grows from three rows to five',
@@ -127,26 +124,22 @@ test(
   },
 )
 
-withEveryTransport(() => {
-  test(
-    'a new avatar uses the unsaved description',
-    { tag: ['@A2.12-13', '@A7-14', '@A4.2-09'] },
-    async ({ page, asMira: _, transport }) => {
-      const sent = await bodiesTo(page, 'POST', '/auth/picture/renew')
-      await page.goto('/settings')
-      await field(page, 'Avatar description').fill('A lamp in the fog.')
-      await button(page, 'Generate New Avatar').click()
-      await expect(
-        main(page).getByText('New avatar successfully requested! It may take a moment to update.', { exact: true }),
-      ).toBeVisible()
-      // Generating an avatar does not save the form: the field still holds the unsaved text.
-      await expect(field(page, 'Avatar description')).toHaveValue('A lamp in the fog.')
-      if (transport === 'http') {
-        expect(sent).toEqual([{ description: 'A lamp in the fog.' }])
-      }
-    },
-  )
-})
+test(
+  'a new avatar uses the unsaved description',
+  { tag: ['@A2.12-13', '@A7-14', '@A4.2-09'] },
+  async ({ page, asMira: _ }) => {
+    const sent = await bodiesTo(page, 'POST', '/auth/picture/renew')
+    await page.goto('/settings')
+    await field(page, 'Avatar description').fill('A lamp in the fog.')
+    await button(page, 'Generate New Avatar').click()
+    await expect(
+      main(page).getByText('New avatar successfully requested! It may take a moment to update.', { exact: true }),
+    ).toBeVisible()
+    // Generating an avatar does not save the form: the field still holds the unsaved text.
+    await expect(field(page, 'Avatar description')).toHaveValue('A lamp in the fog.')
+    expect(sent).toEqual([{ description: 'A lamp in the fog.' }])
+  },
+)
 
 test(
   'Fern requests the verification e-mail again',
