@@ -13,7 +13,6 @@ import { uuidOf } from '#mocks/fixtures/ids.ts'
 import { choosePicture } from '#mocks/pictures/choosePicture.ts'
 import { applyWrite } from './applyWrite.ts'
 import { createSeenChats } from './seenChats.ts'
-import { sessionBegin } from './sessionBegin.ts'
 
 /** All entities of a session. */
 export interface People {
@@ -222,4 +221,9 @@ function fits(value: object, schema: string): boolean {
 function isUser(value: unknown): boolean {
   const { id, username } = (value ?? {}) as Record<string, unknown>
   return isUuid(id) && typeof username === 'string'
+}
+
+/** The time of the first call in a capture; without calls, of the capture. */
+function sessionBegin({ reads, at }: Pick<Capture, 'reads' | 'at'>): string {
+  return reads.reduce((first, read) => (Date.parse(read.at) < Date.parse(first) ? read.at : first), at)
 }

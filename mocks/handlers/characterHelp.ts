@@ -1,10 +1,10 @@
+import traitNames from '#mocks/fixtures/words/traitNames.json' with { type: 'json' }
 import * as generated from '#mocks/generated/characters/characters.msw.ts'
 import type { CardSpec } from '#src/api/generated/schemas/cardSpec.ts'
 import { attachment, cardPng } from '#mocks/cards/cards.ts'
 import { suggestionFor } from '#mocks/model/augment.ts'
 import { pictureForCard } from '#mocks/cards/cardPicture.ts'
 import { numberOf } from '#mocks/fixtures/ids.ts'
-import { randomTraits } from '#mocks/model/randomTraits.ts'
 import { tagsFor } from '#mocks/search/tagSearch.ts'
 import { bodyOf, fail, paramOf, queryOf } from './call.ts'
 import { characterResponses } from './characterResponses.ts'
@@ -58,4 +58,13 @@ export function characterHelpHandlers(parts: ServerParts) {
       })
     }),
   ]
+}
+
+/** Different trait names; the seed determines which. */
+function randomTraits(count: number, seed: string): string[] {
+  return traitNames
+    .map((name) => ({ name, at: numberOf(`${seed}/${name}`) }))
+    .sort((one, other) => one.at - other.at)
+    .slice(0, count)
+    .map(({ name }) => name)
 }
