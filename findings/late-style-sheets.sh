@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Expected: a style sheet that arrives after the first paint and matches nothing costs nothing, with or without `@layer`.
 # Seen, Chromium 153 (@sparticuz/chromium 153.0.0), 2026-11-30, a page of 500 paragraphs: a sheet with a cascade layer
-# lays the whole page out again if it is inserted before another sheet, and costs nothing at the end. A sheet with a
-# `@font-face` that no text uses lays the whole page out anywhere, one with `@property` computes all styles again.
+# lays the whole page out again if it is inserted before another sheet, also at the end of the head if a sheet is in the
+# body, and costs nothing as the last one. A sheet with a `@font-face` that no text uses lays the whole page out
+# anywhere, one with `@property` computes all styles again.
 #   layout objects laid out, elements styled:
-#   no at-rule, first: 0, 0      layer, last: 0, 0      layer, first: 1503, 0
+#   no at-rule, first: 0, 0      layer, last: 0, 0      layer, first: 1503, 0     layer, before the body's sheet: 1503, 0
 #   font face, last: 1503, 0     property, last: 0, 1005
 set -euo pipefail
 dir=$(mktemp -d)
@@ -36,17 +37,19 @@ const sheets = {
   face: '@font-face { font-family: Unused; src: local("Unused") }',
   property: '@property --unused { syntax: "<color>"; inherits: false; initial-value: red }',
 }
-const html = `<!doctype html><link rel="stylesheet" href="/first.css">${'<p><span>row</span></p>'.repeat(500)}`
+const rows = '<p><span>row</span></p>'.repeat(500)
+const link = '<link rel="stylesheet" href="/first.css">'
+const pages = { '/': `<!doctype html>${link}<body>${rows}`, '/in-body': `<!doctype html><body>${link}${rows}` }
 const server = createServer(({ url }, response) => {
   const isSheet = url.endsWith('.css')
   response.setHeader('Content-Type', isSheet ? 'text/css' : 'text/html')
-  response.end(isSheet ? (sheets[url.slice(1, -4)] ?? 'p { margin: 1px }') : html)
+  response.end(isSheet ? (sheets[url.slice(1, -4)] ?? 'p { margin: 1px }') : pages[url])
 })
 await new Promise((listening) => server.listen(0, '127.0.0.1', listening))
 
-async function cost(name, where) {
+async function cost(name, where, path = '/') {
   const page = await browser.newPage()
-  await page.goto(`http://127.0.0.1:${server.address().port}/`)
+  await page.goto(`http://127.0.0.1:${server.address().port}${path}`)
   await page.evaluate(() => document.fonts.ready)
   const cdp = await page.context().newCDPSession(page)
   const events = []
@@ -73,6 +76,7 @@ const seen = {
   'no at-rule, first': await cost('plain', 'prepend'),
   'layer, last': await cost('layer', 'append'),
   'layer, first': await cost('layer', 'prepend'),
+  "layer, before the body's sheet": await cost('layer', 'append', '/in-body'),
   'font face, last': await cost('face', 'append'),
   'property, last': await cost('property', 'append'),
 }
@@ -82,6 +86,7 @@ console.log('layout objects laid out, elements styled:', seen)
 assert.deepEqual(seen['no at-rule, first'], [0, 0])
 assert.deepEqual(seen['layer, last'], [0, 0])
 assert.ok(seen['layer, first'][0] > 1500)
+assert.ok(seen["layer, before the body's sheet"][0] > 1500)
 assert.ok(seen['font face, last'][0] > 1500)
 assert.ok(seen['property, last'][1] > 1000)
 EOF
