@@ -1,10 +1,11 @@
 import type { LoggedCall } from '#mocks/calls/callLog.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
+import { closeAll } from './closeAll.ts'
 import { createStoryWorld } from './worldOf.tsx'
 import type { StoryWorld } from './worldOf.tsx'
 import type { WorldParameters } from './parameters.d.ts'
 
-const worlds = new WeakMap<Element, { key: string; world: StoryWorld }>()
+const worlds = new Map<Element, { key: string; world: StoryWorld }>()
 
 /** The world of the story in this element, for play functions that advance the clock or release a held call. */
 export function storyWorld(canvasElement: Element): StoryWorld {
@@ -47,6 +48,9 @@ export function openWorld(canvasElement: HTMLElement, parameters: WorldParameter
     worlds.delete(canvasElement)
   }
 }
+
+/** Closes the worlds that are open; rejects if that fails. */
+export const closeWorlds = () => closeAll(worlds)
 
 /**
  * A story that is alone in its frame may style the whole page, as the app does; on a docs page it styles its own box

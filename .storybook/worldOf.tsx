@@ -26,7 +26,7 @@ export interface StoryWorld {
   storage: Storage
   /** The story's content inside this world's providers; the whole app if the story has a path. */
   around(story: ReactNode): ReactNode
-  dispose(): void
+  dispose(): void | Promise<void>
 }
 
 /** A static Storybook may be deployed in any folder: the pictures are next to its page (main.ts). */

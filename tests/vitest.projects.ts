@@ -60,8 +60,11 @@ const stories: TestProjectConfiguration = async () => {
       sequence: { groupOrder: 1 },
       isolate: false, // every story has its own world; a separate frame costs seconds per file
       globalSetup: 'tests/support/prepareBrowser.ts',
-      // Only npm run atlas waits until every story has come to rest, and writes down what it shows.
-      setupFiles: process.env.PERIGEE_ATLAS ? ['.storybook/atlas/keepRecords.ts'] : [],
+      setupFiles: [
+        '.storybook/closeAfterStory.ts',
+        // Only npm run atlas waits until every story has come to rest, and writes down what it shows.
+        ...(process.env.PERIGEE_ATLAS ? ['.storybook/atlas/keepRecords.ts'] : []),
+      ],
       browser: {
         enabled: true,
         headless: true,
