@@ -80,17 +80,9 @@ async function start(): Promise<void> {
           restart,
         })
   const root = createRoot(document.getElementById('root') as HTMLElement)
-  const app = await shown(import.meta.env.VITE_API === 'live' ? world : ofRestart(0), root, 0)
+  const app = await shown(world, root, 0)
   first.resolve(app)
   for (const notice of notices) app.notify(...notice)
-
-  /** The world of one app: after a restart, the former app makes no more calls. */
-  function ofRestart(mine: number): World {
-    return {
-      ...world,
-      fetch: (input, init) => (mine === restarts ? world.fetch(input, init) : new Promise(() => undefined)),
-    }
-  }
 
   /** Only a mocked world restarts while the page runs. */
   function restart(between: () => Promise<void>): Promise<void> {
@@ -98,7 +90,7 @@ async function start(): Promise<void> {
       before.dispose()
       restarts++
       await between()
-      return shown({ ...ofRestart(restarts), history: browserSurroundings().history }, root, restarts)
+      return shown({ ...world, history: browserSurroundings().history }, root, restarts)
     })
     return running.then(() => undefined)
   }

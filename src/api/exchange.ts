@@ -1,5 +1,6 @@
 import { isRecord } from '#src/lib/isRecord.ts'
 import type { StoredMessage } from './conversationShapes.ts'
+import { indexOfSent } from './sentText.ts'
 
 const REPLY_FIELDS = ['content', 'reply', 'message', 'response', 'text']
 
@@ -21,7 +22,7 @@ export function withExchange(
   exchange: readonly StoredMessage[],
 ): StoredMessage[] {
   const [message, reply] = exchange.slice(-2) as [StoredMessage, StoredMessage]
-  const position = stored.findIndex((one, at) => at >= after && !one.isCharacter && one.content === message.content)
+  const position = indexOfSent(stored, message.content, after)
   if (position < 0) {
     const [first] = exchange
     const hasFirst = stored.length > after && stored[after]?.content === first?.content

@@ -17,6 +17,8 @@ export interface ConnectionParts {
   /** The address of the API, without a trailing slash. */
   baseUrl: string
   fetch: typeof globalThis.fetch
+  /** When it is aborted, all calls are, and they never end: no code hears of them. */
+  ended?: AbortSignal | undefined
   /** In place of the time limit of each call. */
   callTimeoutMs?: number | undefined
   /** The token for a call, if a user is signed in. */
@@ -126,6 +128,7 @@ export async function request<T>(
     const body = await bodyOf(
       await http(url, {
         ...init,
+        signal: signalOf(init, parts),
         headers,
         context: { call },
         timeout,
@@ -141,7 +144,13 @@ export async function request<T>(
     const error = asApiError(thrown, { call: line, writes: writes(method, url) })
     if (isUnauthorized(error) && !call.isOnItsOwn && !init.signal?.aborted) parts.onUnauthorised(call.carried)
     throw error
+  } finally {
+    if (parts.ended?.aborted) await new Promise(() => undefined)
   }
+}
+
+function signalOf({ signal }: RequestInit, { ended }: ConnectionParts): AbortSignal | null {
+  return signal && ended ? AbortSignal.any([signal, ended]) : (signal ?? ended ?? null)
 }
 
 function endedMeanwhile() {

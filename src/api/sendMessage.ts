@@ -8,6 +8,7 @@ import { replyIn, withExchange } from './exchange.ts'
 import { createChat, sendMessage } from './generated/chats/writes.ts'
 import { LOOK, notKnown } from './notKnown.ts'
 import { neededChat } from './needed.ts'
+import { indexOfSent } from './sentText.ts'
 import type { ChatSummary } from './shapes.ts'
 import { cannotTell, done, notDone, writeMutation } from './writing.ts'
 
@@ -59,10 +60,10 @@ export const sendMessageMutation = writeMutation(
         replyIn,
       ),
     lookUp: async ({ chat, text, after }, { options }) => {
-      const since = (await saidNow(chat.id, options)).slice(after)
-      const at = since.findIndex(({ isCharacter, content }) => !isCharacter && content.trim() === text.trim())
+      const stored = await saidNow(chat.id, options)
+      const at = indexOfSent(stored, text, after)
       if (at < 0) return notDone
-      const reply = since.slice(at).find(({ isCharacter }) => isCharacter)
+      const reply = stored.slice(at).find(({ isCharacter }) => isCharacter)
       // The conversation polls until the reply is there.
       return reply ? done(reply.content) : cannotTell
     },

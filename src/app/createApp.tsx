@@ -20,6 +20,7 @@ import { Providers } from './Providers.tsx'
 import { createQueryClient } from './queryClient.ts'
 import { forgetReloads } from '#src/start/reloadOnce.ts'
 import { createAppRouter } from './router.tsx'
+import { untilEnd } from './untilEnd.ts'
 
 export interface App {
   router: ReturnType<typeof createAppRouter>
@@ -33,7 +34,7 @@ export interface App {
   start(): void
   /** Shows a toast for three seconds. */
   notify(message: string, style: Toast['style']): void
-  /** Stops all requests and timers of this app and clears its data. */
+  /** Stops all requests, writes included, and all timers of this app, and clears its data. */
   dispose(): void
 }
 
@@ -42,7 +43,8 @@ export function createApp(given: World): App {
   const queryClient = createQueryClient({ firstRetryMs: given.firstRetryMs })
   const store = createStore()
   const history = viewerHistory(distinctSteps(given.history), () => store.get(historyOwnersAtom))
-  const world = { ...given, history }
+  const ended = new AbortController()
+  const world = { ...untilEnd(given, ended.signal), history }
   store.set(givenAtom, { world, queryClient })
   connectSession(store)
   const router = createAppRouter(world, { queryClient, store })
@@ -59,7 +61,6 @@ export function createApp(given: World): App {
   // The router does not emit `onRendered` if a listener of `onResolved` replaces the entry (`forgetWithheldState`).
   const stopNaming = [router.subscribe('onResolved', name), router.subscribe('onRendered', name)]
   applyAccessibility(world.root, store.get(accessibilityAtom))
-  let leaveTabs: (() => void) | undefined
   let stopDrafts: (() => void) | undefined
   let stopSearches: (() => void) | undefined
   const stopListening = store.sub(accessibilityAtom, () => applyAccessibility(world.root, store.get(accessibilityAtom)))
@@ -78,7 +79,7 @@ export function createApp(given: World): App {
     element: around(<RouterProvider router={router} />),
     around,
     start: () => {
-      leaveTabs = store.set(startSessionAtom)
+      store.set(startSessionAtom)
       stopDrafts = store.get(draftsAtom).start()
       stopSearches = forgetSearches(store, router)
       // A2.1-25, AMB-38: never delays the first page, and is silent when it fails.
@@ -94,10 +95,12 @@ export function createApp(given: World): App {
       stopMovingToasts()
       for (const stop of stopNaming) stop()
       stopForgetting()
-      leaveTabs?.()
       stopDrafts?.()
       stopSearches?.()
+      ended.abort()
       void queryClient.cancelQueries()
+      // `clear` leaves the timers of mutations.
+      for (const mutation of queryClient.getMutationCache().getAll()) mutation.destroy()
       queryClient.clear()
       world.history.destroy()
     },

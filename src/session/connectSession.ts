@@ -6,11 +6,12 @@ import { bearerAtom, callUnauthorisedAtom, isCurrentAtom, renewedBearerAtom } fr
 
 /** Connects a store's query client to its world's server, with the session's token on every call. */
 export function connectSession(store: ReturnType<typeof createStore>): void {
-  const { baseUrl, fetch, callTimeoutMs } = store.get(worldAtom)
+  const { baseUrl, fetch, callTimeoutMs, ended } = store.get(worldAtom)
   connect(store.get(queryClientAtom), {
     baseUrl,
     fetch,
     callTimeoutMs,
+    ended,
     bearer: (signal) => store.set(bearerAtom, signal),
     renewed: (refused, signal) => store.set(renewedBearerAtom, refused, signal),
     onUnauthorised: (carried) => store.set(callUnauthorisedAtom, carried),

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { isUnauthorized } from '#src/api/ApiError.ts'
 import { logFailure } from '#src/api/logFailure.ts'
 import { requestNewToken, requestProfile } from '#src/api/session.ts'
-import { RETRY_CAP_MS, RETRY_FIRST_MS } from '#src/product/limits.ts'
+import { CALL_TIMEOUT_MS, RETRY_CAP_MS, RETRY_FIRST_MS } from '#src/product/limits.ts'
 import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
 import { isAccountPath } from './accountPaths.ts'
 import { afterSignInAtom, storeAfterSignInAtom, takeUpSignInAtom } from './afterSignIn.ts'
@@ -105,7 +105,15 @@ const renewTokenAtom = atom(
         if (isWanted()) dispatch({ type: isNoAnswer(error) ? 'renewal unanswered' : 'renewal failed', session })
       }
     }
-    const { tabs } = get(worldAtom)
-    await (tabs ? tabs.exclusively('session', trade) : trade())
+    const { tabs, clock } = get(worldAtom)
+    if (!tabs) return trade()
+    // The tab with the lock may be frozen. That is no answer about this session, and the app asks again later.
+    const giveUp = clock.setTimeout(() => {
+      if (isWanted()) dispatch({ type: 'renewal unanswered', session })
+    }, CALL_TIMEOUT_MS)
+    await tabs.exclusively('session', () => {
+      giveUp()
+      return trade()
+    })
   },
 )

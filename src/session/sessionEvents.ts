@@ -38,7 +38,7 @@ export const followStorageAtom = atom(null, (get, set): void => {
   set(sessionEventAtom, { type: 'storage changed', stored: storedIn(get(credentialsAtom)) })
 })
 
-/** Resolves when `isReached` accepts the session; rejects when `signal` is aborted. */
+/** Resolves when `isReached` accepts the session; or when `signal` is aborted. */
 export const sessionReachedAtom = atom(
   null,
   (get, _set, isReached: (state: SessionState) => boolean, signal?: AbortSignal): Promise<void> => {

@@ -12,8 +12,11 @@ export interface Clock {
 export interface Tabs {
   /** Calls the listener when another tab may have changed the storage. Returns a function that removes it. */
   onChange(listener: () => void): () => void
-  /** Runs `task` while no other tab runs one of the same name. */
-  exclusively<T>(name: string, task: () => Promise<T>): Promise<T>
+  /**
+   * Runs `task` while no other tab runs one of the same name. Waits as long as another tab does: until its task has
+   * ended, or the tab is closed. Calls `onWait` if it has to wait.
+   */
+  exclusively<T>(name: string, task: () => Promise<T>, onWait?: () => void): Promise<T>
 }
 
 /** The state of the site that serves the app's own code. */
@@ -38,6 +41,8 @@ export interface World {
   baseUrl: string
   /** The network, the network behind a service worker, or a mock server in this page. */
   fetch: typeof globalThis.fetch
+  /** Aborted when the app of this world is disposed of: its calls are aborted, and have no result. Set by createApp. */
+  ended?: AbortSignal
   /** The delay before a failed read is retried; it doubles with each retry (A9-36). @default RETRY_FIRST_MS */
   firstRetryMs?: number
   /** The time limit of every call, in place of its own (product/limits.ts): for tests. */

@@ -11,6 +11,7 @@ import { likeCharacter } from '#src/api/generated/characters/writes.ts'
 import { runAfterSignInAtom, storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
 import { reloadProfileAtom } from '#src/session/reloadProfile.ts'
 import { requireSignInAtom } from '#src/session/requireSignIn.ts'
+import { sessionStateAtom } from '#src/session/session.ts'
 import { signInAtom } from '#src/session/signIn.ts'
 import { signOutAtom } from '#src/session/signOut.ts'
 import { CREDENTIAL_KEYS, credentialsIn } from '#src/storage/credentials.ts'
@@ -231,14 +232,28 @@ it('an expired stored token, refreshed to itself: the start still completes', as
   expect(tab.session()).toMatchObject({ isAuthenticated: false, isLoading: false })
 })
 
-it('if the tab never gets its turn, a waiting call fails in the end', async () => {
+it('while another tab keeps the lock, nothing is refreshed without it, and no page waits forever', async () => {
+  const time = movableClock({ at: Date.now(), timers: 'manual' })
+  const lock = Promise.withResolvers<void>()
   const tab = await signedInTab({
-    tabs: { onChange: () => () => undefined, exclusively: () => new Promise(() => undefined) },
+    clock: time,
+    tabs: { onChange: () => () => undefined, exclusively: (_name, task) => lock.promise.then(task) },
   })
-  tab.limitCalls(SOON_LATE_MS)
   letTokensAge()
-  const results = await settledOf([call(tab), call(tab)])
-  for (const result of results) expect(result).toMatchObject({ status: 'rejected', reason: { name: 'ApiError' } })
+  const calls = settledOf([call(tab), call(tab)])
+  await vi.waitFor(() => expect(tab.sentTo('/characters/me')).toHaveLength(2))
+  await vi.waitFor(() => {
+    time.advance(30_000)
+    expect(tab.store.get(sessionStateAtom)).toMatchObject({ renewing: false, unanswered: { times: 1 } })
+  })
+  for (const result of await calls) expect(result).toMatchObject({ status: 'rejected', reason: { status: 401 } })
+  expect(refreshes(tab)).toEqual([])
+  expect(tab.session().isAuthenticated).toBe(true)
+  expect(tab.isPromptOpen()).toBe(false)
+  // The next call asks again, and the other tab has ended by then.
+  lock.resolve()
+  await vi.waitFor(() => call(tab))
+  expect(refreshes(tab)).toHaveLength(1)
 })
 
 it('a sign-out during a refresh is final: the late response is ignored, and nothing is retried', async () => {

@@ -1,5 +1,8 @@
 import { memoryStorage } from '#src/world/memoryStorage.ts'
+import { webLocks } from '#src/world/webLocks.ts'
 import type { Tabs } from '#src/world/World.ts'
+
+const exclusively = webLocks(navigator.locks)
 
 export interface SharedStorage {
   /** Another tab of the site: its storage, and its notifications about changes by the others. */
@@ -8,12 +11,12 @@ export interface SharedStorage {
 
 /**
  * The storage of a site as the tabs of one browser share it: a change is visible at once to every reader, the other
- * tabs are notified a moment later, and one tab at a time holds a lock.
+ * tabs are notified a moment later, and one tab at a time holds a lock: the app's own, on the locks of Node.
  */
 export function sharedStorage(): SharedStorage {
   const contents = memoryStorage()
   const listenersOf = new Map<Storage, Set<() => void>>()
-  const turns = new Map<string, Promise<unknown>>()
+  const site = crypto.randomUUID()
 
   function notifyOthers(changer: Storage) {
     for (const [storage, listeners] of listenersOf) {
@@ -51,14 +54,7 @@ export function sharedStorage(): SharedStorage {
             listeners.add(listener)
             return () => listeners.delete(listener)
           },
-          exclusively(name, task) {
-            const turn = (turns.get(name) ?? Promise.resolve()).then(task, task)
-            turns.set(
-              name,
-              turn.catch(() => undefined),
-            )
-            return turn
-          },
+          exclusively: (name, task, onWait) => exclusively(`${site} ${name}`, task, onWait),
         },
       }
     },

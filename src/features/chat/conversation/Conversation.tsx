@@ -102,7 +102,7 @@ export function Conversation({ conversationKey, state, stage, summary, chat, try
       </div>
       <div className={classes.foot} data-page-foot>
         <div className={classes.writing}>
-          <StillThinking characterName={name} sentAt={state.sending?.at ?? ''} />
+          <StillThinking characterName={name} sending={state.sending} />
           <Composer
             conversationKey={conversationKey}
             characterName={name}

@@ -22,15 +22,19 @@ const OFFER = { type: 'greeting offered', texts: TEXTS, index: 1, isSeen: false,
 const DUE = { type: 'greeting due', offer: 1, at: AT } as const
 const SENT = { type: 'sent', text: 'hi', at: AT, known: { chat: null, after: 0 } } as const
 
-/** What the events lead to, and all that had to be done on the way. */
+/** What the events lead to, and all that had to be done on the way. No other tab sends: each turn comes at once. */
 function after(...events: ConversationEvent[]) {
   let state = NEW_CONVERSATION
   const effects: ConversationEffect[] = []
-  for (const event of events) {
+  const follow = (event: ConversationEvent) => {
     const next = conversationAfter(state, event)
     state = next.state
-    effects.push(...next.effects)
+    for (const effect of next.effects) {
+      if (effect.do === 'ask for the turn') follow({ type: 'turn came', attempt: effect.attempt })
+      else effects.push(effect)
+    }
   }
+  events.forEach(follow)
   return { state, effects, done: effects.map((effect) => effect.do) }
 }
 
@@ -124,7 +128,7 @@ describe('a message', () => {
       const { state, done } = after(OFFER, DUE, SENT)
       expect(shownIn(state)).toEqual(['Good evening.', 'hi'])
       expect(isTyping(state)).toBe(true)
-      expect(done.slice(-3)).toEqual(['take the text', 'remember the text', 'create the chat'])
+      expect(done.slice(-4)).toEqual(['take the text', 'remember the text', 'remember the text', 'create the chat'])
       const created = conversationAfter(state, { type: 'chat created', attempt: 1, chat: CHAT })
       expect(created.effects).toMatchObject([
         {
@@ -140,6 +144,7 @@ describe('a message', () => {
     const { effects } = after({ ...SENT, known: { chat: CHAT, after: 4 } })
     expect(effects).toMatchObject([
       { do: 'take the text' },
+      { do: 'remember the text', text: 'hi', at: AT, after: undefined },
       { do: 'remember the text', text: 'hi', at: AT, after: 4 },
       { do: 'send the message', chat: CHAT, sending: { greeting: undefined, after: 4 } },
     ])
@@ -175,6 +180,7 @@ describe('a message', () => {
       'remember the greeting',
       'take the text',
       'remember the text',
+      'remember the text',
       'create the chat',
     ])
     expect(conversationAfter(state, DUE).state).toBe(state)
@@ -196,12 +202,8 @@ describe('a message', () => {
       expect(shownIn(state)).toEqual(['Good evening.'])
       expect(state.failure).toBe('Send message failed.')
       expect(effects.at(-1)).toEqual({ do: 'give the text back', text: 'hi', at: AT })
-      const again = conversationAfter(state, SENT)
-      expect(again.effects.map((effect) => effect.do)).toEqual([
-        'take the text',
-        'remember the text',
-        'create the chat',
-      ])
+      const again = conversationAfter(conversationAfter(state, SENT).state, { type: 'turn came', attempt: 2 })
+      expect(again.effects.map((effect) => effect.do)).toEqual(['remember the text', 'create the chat'])
       expect(again.state.sending?.greeting?.content).toBe('Good evening.')
       expect(again.state.failure).toBeUndefined()
     },
@@ -214,7 +216,7 @@ describe('a message', () => {
         after(
           { ...SENT, known: { chat: CHAT, after: 0 } },
           { type: 'send failed', attempt: 1, failed: { ...FAILED, ...failed } },
-        ).done.slice(3)
+        ).done.slice(4)
       expect(failing({})).toEqual(['give the text back'])
       expect(failing({ isGone: true })).toEqual(['give the text back', 'read the chat again'])
       expect(failing({ looks: 1 })).toEqual(['look for the message'])
@@ -243,7 +245,7 @@ describe('a message', () => {
     { rows: ['NS-44'], found: ['unreadable', 'replied'], does: ['forget the text', 'note the message'] },
   ])('without a response is looked for: $found', ({ found, does, failure }) => {
     const { state, done } = inDoubt(...found)
-    expect(done.slice(3).filter((one) => one !== 'look for the message')).toEqual(does)
+    expect(done.slice(4).filter((one) => one !== 'look for the message')).toEqual(does)
     expect(state.failure).toBe(failure)
     // As long as nothing is known, it stays in the log, and nothing else is sent.
     expect(state.sending?.text).toBe(does.length === 0 ? 'hi' : undefined)
@@ -310,6 +312,48 @@ describe('a message', () => {
   })
 })
 
+describe('while another tab sends into the conversation', () => {
+  const known = { chat: CHAT, after: 2 }
+  const waiting = () => {
+    const { state } = conversationAfter(NEW_CONVERSATION, { ...SENT, known })
+    return conversationAfter(state, { type: 'turn is later', attempt: 1 }).state
+  }
+
+  it.for([{ rows: ['NS-44'] }])('a message waits for its turn, and then for the place it has by then', () => {
+    expect(waiting().sending).toMatchObject({ turn: 'waited for', after: undefined })
+    expect(shownIn(waiting())).toEqual(['hi'])
+    const came = conversationAfter(waiting(), { type: 'turn came', attempt: 1 })
+    expect(came.effects).toEqual([{ do: 'look the chat up', attempt: 1, isAgain: true }])
+    const found = conversationAfter(came.state, { type: 'chat found', attempt: 1, known: { ...known, after: 4 } })
+    expect(found.effects.at(-1)).toMatchObject({ do: 'send the message', after: 4 })
+    // A turn comes once.
+    expect(conversationAfter(found.state, { type: 'turn came', attempt: 1 }).effects).toEqual([])
+  })
+
+  const THEIRS = { type: 'sent elsewhere', text: 'theirs', at: AT, after: 2 } as const
+
+  it('its message is shown until it has a reply, and nothing else can be sent', () => {
+    const { state } = after({ type: 'opened' }, THEIRS)
+    expect(shownIn(state)).toEqual(['theirs'])
+    expect(isTyping(state)).toBe(true)
+    expect(canSend(state)).toBe(false)
+    const ended = conversationAfter(state, { type: 'ended elsewhere' })
+    expect(ended.state.sending).toBeUndefined()
+    expect(ended.effects).toEqual([{ do: 'look for a sent text' }])
+  })
+
+  it('and is closed before the reply, this tab looks for its message', () => {
+    const { state, done } = after({ type: 'opened' }, THEIRS, { ...THEIRS, type: 'sent before' })
+    expect(state.sending).toMatchObject({ text: 'theirs', turn: 'taken', isEarlier: true })
+    expect(done.at(-1)).toBe('look for the message')
+  })
+
+  it('an open page notices it', () => {
+    expect(after({ type: 'other tab changed' }).done).toEqual(['look for a sent text'])
+    expect(after(SENT, { type: 'other tab changed' }).done).not.toContain('look for a sent text')
+  })
+})
+
 describe('the whole chat', () => {
   it.for([{ rows: ['B4.9-21', 'B4.9-22', 'B4.9-24'] }])(
     'that is restarted begins a new round with the greeting',
@@ -361,7 +405,11 @@ describe('with any events in any order', () => {
       { type: 'deletion began' },
       { type: 'deleted' },
       { type: 'ending failed' },
+      { type: 'other tab changed' },
+      { type: 'ended elsewhere' },
+      { type: 'sent elsewhere', text: 'theirs', at: AT, after: 0 },
     ),
+    fc.record({ type: fc.constantFrom('turn came', 'turn is later'), attempt }),
     fc.record({ type: fc.constant('greeting chosen'), index: fc.integer({ min: -1, max: 3 }) }),
     fc.record({
       type: fc.constant('sent'),
@@ -416,10 +464,10 @@ describe('with any events in any order', () => {
         let replied = 0
         walked(events, (was, { state, effects }, event) => {
           left += effects.filter((effect) => effect.do === 'take the text').length
-          // It left the composer of an earlier page load.
-          if (event.type === 'sent before' && canSend(was)) left += 1
+          // It left the composer of an earlier page load, or of another tab.
+          if ((event.type === 'sent before' || event.type === 'sent elsewhere') && canSend(was)) left += 1
           const back = effects.filter((effect) => effect.do === 'give the text back')
-          const pending = was.sending ?? (event.type === 'sent before' ? event : undefined)
+          const pending = event.type === 'sent before' ? event : was.sending
           for (const { text } of back) expect(text).toBe(pending?.text)
           returned += back.length
           if (was.sending && !state.sending && back.length === 0) replied += 1
@@ -447,8 +495,7 @@ describe('with any events in any order', () => {
     fc.assert(
       fc.property(someEvents, (events) => {
         walked(events, (was, { state }, event) => {
-          const isSent = event.type === 'sent' && !was.sending
-          if (!state.sending || !(isSent || event.type === 'chat found')) return
+          if (!state.sending || !['turn came', 'chat found'].includes(event.type)) return
           if (was.sending?.after === undefined) {
             expect(state.sending.greeting).toEqual(state.sending.after === 0 ? greetingSaid(state) : undefined)
           }

@@ -42,9 +42,17 @@ export function conversationAfter(state: ConversationState, event: ConversationE
     case 'sent':
       return canSend(state) ? sent(state, event) : step(state)
     case 'sent before':
-      return canSend(state) ? sentBefore(state, event) : step(state)
+      return canSend(state) || isElsewhere(state) ? sentBefore(state, event) : step(state)
+    case 'sent elsewhere':
+      return canSend(state) ? sentElsewhere(state, event) : step(state)
+    case 'ended elsewhere':
+      return isElsewhere(state) ? step({ ...state, sending: undefined }, { do: 'look for a sent text' }) : step(state)
+    case 'other tab changed':
+      return canSend(state) ? step(state, { do: 'look for a sent text' }) : step(state)
     case 'failure dismissed':
       return step({ ...state, failure: undefined })
+    case 'turn is later':
+    case 'turn came':
     case 'chat found':
     case 'chat created':
     case 'replied':
@@ -67,6 +75,10 @@ export function conversationAfter(state: ConversationState, event: ConversationE
 /** Whether a message can be sent, or the chat restarted or deleted: no other operation is pending (B5.8-04). */
 export function canSend({ sending, ending, isDeleted }: ConversationState): boolean {
   return !sending && !ending && !isDeleted
+}
+
+function isElsewhere({ sending }: ConversationState): boolean {
+  return sending?.turn === 'of another tab'
 }
 
 /** The greeting as a message, once it is shown. */
@@ -112,15 +124,43 @@ function sent(was: ConversationState, { text, at, known }: Of<'sent'>): Step {
   const { state, effects } =
     was.greeting && !was.greeting.isShown ? shown(was, was.greeting, at) : { state: was, effects: [] }
   const attempt = state.attempts + 1
-  const sending: Sending = { ...UNSENT, attempt, text, at }
-  const onItsWay = { ...state, sending, attempts: attempt, failure: undefined }
-  const next = known
-    ? found(onItsWay, sending, known)
-    : step(onItsWay, { do: 'remember the text', text, at, after: undefined }, { do: 'look the chat up', attempt })
-  return step(next.state, ...effects, { do: 'take the text' }, ...next.effects)
+  const sending: Sending = { ...UNSENT, attempt, text, at, known }
+  return step(
+    { ...state, sending, attempts: attempt, failure: undefined },
+    ...effects,
+    { do: 'take the text' },
+    { do: 'remember the text', text, at, after: undefined },
+    { do: 'ask for the turn', attempt },
+  )
 }
 
-const UNSENT = { greeting: undefined, after: undefined, chat: undefined, isEarlier: false, lookedFor: undefined }
+/** After a wait the other tab has changed the chat. */
+function turnCame(state: ConversationState, was: Sending): Step {
+  if (was.turn !== 'asked for' && was.turn !== 'waited for') return step(state)
+  const sending: Sending = { ...was, turn: 'taken', known: undefined }
+  const { attempt, known } = was
+  const isAgain = was.turn === 'waited for'
+  return known && !isAgain
+    ? found(state, sending, known)
+    : step({ ...state, sending }, { do: 'look the chat up', attempt, isAgain })
+}
+
+const UNSENT = {
+  turn: 'asked for',
+  known: undefined,
+  greeting: undefined,
+  after: undefined,
+  chat: undefined,
+  isEarlier: false,
+  lookedFor: undefined,
+} as const
+
+/** Shows what another tab sends. */
+function sentElsewhere(state: ConversationState, { text, at, after }: Of<'sent elsewhere'>): Step {
+  const attempt = state.attempts + 1
+  const sending: Sending = { ...UNSENT, attempt, text, at, after, turn: 'of another tab' }
+  return step({ ...state, sending, attempts: attempt })
+}
 
 /**
  * A message of an earlier page load becomes pending again until the conversation shows whether it was stored. Without
@@ -129,7 +169,7 @@ const UNSENT = { greeting: undefined, after: undefined, chat: undefined, isEarli
 function sentBefore(was: ConversationState, { text, at, after }: Of<'sent before'>): Step {
   const attempt = was.attempts + 1
   const state = { ...was, attempts: attempt }
-  const earlier: Sending = { ...UNSENT, attempt, text, at, after, isEarlier: true }
+  const earlier: Sending = { ...UNSENT, attempt, text, at, after, turn: 'taken', isEarlier: true }
   if (after === undefined) return failed(state, earlier, { text: SEND_FAILED, isGone: false, looks: 0 })
   const sending = { ...earlier, lookedFor: { failure: SEND_FAILED, looks: LOOKS_AFTER_A_RELOAD, done: 0 } }
   return step({ ...state, sending }, { do: 'look for the message', sending, done: 0 })
@@ -152,10 +192,14 @@ function found(state: ConversationState, sending: Sending, { chat, after }: Know
 function continued(
   state: ConversationState,
   sending: Sending,
-  event: Of<'chat found'> | Of<'chat created'> | Of<'replied'> | Of<'send failed'> | Of<'looked for'>,
+  event: Extract<ConversationEvent, { attempt: number }>,
 ): Step {
   const { after } = sending
   switch (event.type) {
+    case 'turn is later':
+      return step(sending.turn === 'asked for' ? { ...state, sending: { ...sending, turn: 'waited for' } } : state)
+    case 'turn came':
+      return turnCame(state, sending)
     case 'chat found':
       return after === undefined ? found(state, sending, event.known) : step(state)
     case 'chat created':

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { noteChatChange } from '#src/storage/chatChanges.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import { conversationAfter } from './conversation.ts'
-import { runConversationEffectAtom } from './conversationEffects.ts'
+import { endTurnAtom, runConversationEffectAtom } from './conversationEffects.ts'
 import { type ConversationState, type ConversationEvent, NEW_CONVERSATION } from './conversationState.ts'
 import { VISITOR } from '#src/session/person.ts'
 import { type ConversationKey, viewerAtom } from '../conversationKey.ts'
@@ -26,8 +26,9 @@ export const conversationAt = (conversationKey: ConversationKey) =>
 /** Dispatches an event to a conversation: the only way to change one. */
 export const conversationEventAtom = atom(
   null,
-  (get, set, conversationKey: ConversationKey, event: ConversationEvent): void => {
-    const { state, effects } = conversationAfter(get(conversationAt(conversationKey)), event)
+  (get, set, conversationKey: ConversationKey, event: ConversationEvent): ConversationState => {
+    const was = get(conversationAt(conversationKey))
+    const { state, effects } = conversationAfter(was, event)
     set(
       conversationsAtom,
       withoutOthers({ ...get(conversationsAtom), [keyOf(conversationKey)]: state }, get(viewerAtom)),
@@ -35,6 +36,9 @@ export const conversationEventAtom = atom(
     if (hasChangedTheServer(event)) noteChatChange(get(worldAtom).storage, conversationKey)
     for (const effect of effects)
       set(runConversationEffectAtom, conversationKey, effect, (next) => set(reportAtom, conversationKey, next))
+    if (was.sending?.turn === 'taken' && state.sending?.attempt !== was.sending.attempt)
+      set(endTurnAtom, conversationKey)
+    return get(conversationAt(conversationKey))
   },
 )
 
@@ -45,8 +49,10 @@ function hasChangedTheServer(event: ConversationEvent): boolean {
 }
 
 /** Dispatches the events of effects: an atom cannot refer to itself in its own definition. */
-const reportAtom = atom(null, (_get, set, conversationKey: ConversationKey, event: ConversationEvent): void =>
-  set(conversationEventAtom, conversationKey, event),
+const reportAtom = atom(
+  null,
+  (_get, set, conversationKey: ConversationKey, event: ConversationEvent): ConversationState =>
+    set(conversationEventAtom, conversationKey, event),
 )
 
 /** Drops the conversations of other members, except those with a pending message. */

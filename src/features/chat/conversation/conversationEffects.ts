@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { atom } from 'jotai'
 import { ApiError } from '#src/api/ApiError.ts'
-import { chatKeys, chatQuery, messagesQuery } from '#src/api/chats.ts'
+import { chatKeys, chatQuery, messagesQuery, readConversationAgain } from '#src/api/chats.ts'
 import { createChatMutation, sendMessageMutation } from '#src/api/sendMessage.ts'
 import { notKnownOf, toldBy } from '#src/api/failureTexts.ts'
 import type { StoredMessage } from '#src/api/conversationShapes.ts'
 import type { ChatSummary } from '#src/api/shapes.ts'
-import { GREETING_DELAY_MS } from '#src/product/limits.ts'
+import { CACHE_LIFE_MS, GREETING_DELAY_MS } from '#src/product/limits.ts'
 import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
-import type { ConversationEffect, ConversationEvent, Failed, Sending } from './conversationState.ts'
+import type { ConversationEffect, ConversationEvent, ConversationState, Failed, Sending } from './conversationState.ts'
 import { draftAt, giveBackAtom } from '../composer/drafts.ts'
 import { foundMessage, lookDelayMs, noteArrival } from './foundMessage.ts'
 import { rememberGreeting } from './greetings.ts'
@@ -16,7 +16,9 @@ import { VISITOR } from '#src/session/person.ts'
 import { type ConversationKey, viewerAtom } from '../conversationKey.ts'
 import { forgetSentAtom, readSentAtom, rememberSentAtom } from './sentMessage.ts'
 
-type Dispatch = (event: ConversationEvent) => void
+/** Returns the state after the event. */
+type Dispatch = (event: ConversationEvent) => ConversationState
+type LookTheChatUp = Extract<ConversationEffect, { do: 'look the chat up' }>
 type SendTheMessage = Extract<ConversationEffect, { do: 'send the message' }>
 
 /** Runs one side effect of a conversation; asynchronous effects report their result as an event. */
@@ -57,14 +59,17 @@ export const runConversationEffectAtom = atom(
       case 'note the message':
         if (isCurrent()) noteArrival(client, conversationKey.characterId)
         return
+      case 'ask for the turn':
+        void set(askForTurnAtom, conversationKey, effect.attempt, dispatch)
+        return
       case 'look the chat up':
-        void set(inTurnAtom, conversationKey, () => set(lookUpAtom, conversationKey, effect.attempt, dispatch))
+        void set(lookUpAtom, conversationKey, effect, dispatch)
         return
       case 'create the chat':
         void set(createChatAtom, conversationKey, effect.attempt, dispatch)
         return
       case 'send the message':
-        void set(sendMessageAtom, conversationKey, effect, dispatch)
+        void set(sendMessageAtom, effect, dispatch)
         return
       case 'give the text back':
         set(forgetSentAtom, conversationKey, effect.at)
@@ -80,9 +85,9 @@ export const runConversationEffectAtom = atom(
 /** Uses the query cache and no component: a sign-in remounts the page, and its chat is not loaded yet. */
 const lookUpAtom = atom(
   null,
-  async (get, _set, conversationKey: ConversationKey, attempt: number, dispatch: Dispatch) => {
+  async (get, _set, conversationKey: ConversationKey, { attempt, isAgain }: LookTheChatUp, dispatch: Dispatch) => {
     try {
-      const { chat, stored } = await readChat(get(queryClientAtom), conversationKey)
+      const { chat, stored } = await readChat(get(queryClientAtom), conversationKey, isAgain ? 0 : CACHE_LIFE_MS)
       if (get(viewerAtom) !== conversationKey.viewer) throw new Error('Whoever wrote it has left.')
       dispatch({ type: 'chat found', attempt, known: { chat, after: stored.length } })
     } catch (error) {
@@ -92,26 +97,83 @@ const lookUpAtom = atom(
   },
 )
 
-/**
- * Looks for a message of an earlier page load that has no reply yet. Another tab may still be sending it: its lock is
- * released with the reply, or when the tab is closed.
- */
-const takeUpSentAtom = atom(null, async (get, set, conversationKey: ConversationKey, dispatch: Dispatch) => {
-  if (!set(readSentAtom, conversationKey)) return
-  await set(inTurnAtom, conversationKey, async () => {
-    const sent = set(readSentAtom, conversationKey)
-    if (sent && get(viewerAtom) === conversationKey.viewer) dispatch({ type: 'sent before', after: undefined, ...sent })
-  })
-})
+/** The turns that this tab has, by conversation: a function that ends each. */
+const turnsAtom = atom(() => new Map<string, () => void>())
 
-/** Runs the task while no other tab sends into the same conversation. */
+/** The message that had the turn is settled: another tab may send into the conversation. */
+export const endTurnAtom = atom(null, (get, _set, conversationKey: ConversationKey): void =>
+  get(turnsAtom).get(turnOf(conversationKey))?.(),
+)
+
+const turnOf = ({ viewer, characterId }: ConversationKey) => `sending:${viewer}:${characterId}`
+
+/** Runs `begin` while no other tab sends into the conversation, until the message that `begin` leads to is settled. */
 const inTurnAtom = atom(
   null,
-  (get, _set, { viewer, characterId }: ConversationKey, task: () => Promise<void>): Promise<void> => {
+  async (
+    get,
+    _set,
+    conversationKey: ConversationKey,
+    begin: () => ConversationState | undefined,
+    onWait: () => void,
+  ) => {
     const { tabs } = get(worldAtom)
-    return tabs ? tabs.exclusively(`sending:${viewer}:${characterId}`, task) : task()
+    const name = turnOf(conversationKey)
+    const turns = get(turnsAtom)
+    if (!tabs) return void begin()
+    await tabs.exclusively(
+      name,
+      () =>
+        new Promise<void>((resolve) => {
+          turns.set(name, resolve)
+          if (begin()?.sending?.turn !== 'taken') resolve()
+        }),
+      onWait,
+    )
   },
 )
+
+const askForTurnAtom = atom(
+  null,
+  (get, set, conversationKey: ConversationKey, attempt: number, dispatch: Dispatch): Promise<void> =>
+    set(
+      inTurnAtom,
+      conversationKey,
+      () =>
+        dispatch(
+          get(viewerAtom) === conversationKey.viewer
+            ? { type: 'turn came', attempt }
+            : { type: 'send failed', attempt, failed: { text: 'Send message failed.', isGone: false, looks: 0 } },
+        ),
+      () => dispatch({ type: 'turn is later', attempt }),
+    ),
+)
+
+/**
+ * Looks for a message that has no reply yet. While another tab is sending it, it is shown here, too. If that tab is
+ * closed, or it was an earlier page load, this tab finds out whether the message was stored.
+ */
+const takeUpSentAtom = atom(null, async (get, set, conversationKey: ConversationKey, dispatch: Dispatch) => {
+  const seen = set(readSentAtom, conversationKey)
+  if (!seen) return
+  let isElsewhere = false
+  await set(
+    inTurnAtom,
+    conversationKey,
+    () => {
+      const sent = set(readSentAtom, conversationKey)
+      if (!sent || get(viewerAtom) !== conversationKey.viewer) return undefined
+      return dispatch({ type: 'sent before', after: undefined, ...sent })
+    },
+    () => {
+      isElsewhere = true
+      dispatch({ type: 'sent elsewhere', after: undefined, ...seen })
+    },
+  )
+  if (!isElsewhere) return
+  await readConversationAgain(get(queryClientAtom), conversationKey.characterId)
+  dispatch({ type: 'ended elsewhere' })
+})
 
 /** Looks immediately the first time, then after a delay or when the browser is online again. */
 const lookLaterAtom = atom(null, (get, _set, done: number, look: () => void): void => {
@@ -139,9 +201,10 @@ const lookForMessageAtom = atom(
 async function readChat(
   client: QueryClient,
   { characterId }: ConversationKey,
+  staleTime: number,
 ): Promise<{ chat: ChatSummary | null; stored: StoredMessage[] }> {
-  const chat = await client.query(chatQuery(characterId))
-  return { chat, stored: chat ? await client.query(messagesQuery(chat.id)) : [] }
+  const chat = await client.query({ ...chatQuery(characterId), staleTime })
+  return { chat, stored: chat ? await client.query({ ...messagesQuery(chat.id), staleTime }) : [] }
 }
 
 const createChatAtom = atom(
@@ -161,13 +224,7 @@ const createChatAtom = atom(
   },
 )
 
-const sendMessageAtom = atom(
-  null,
-  (_get, set, conversationKey: ConversationKey, message: SendTheMessage, dispatch: Dispatch) =>
-    set(inTurnAtom, conversationKey, () => set(sendInTurnAtom, message, dispatch)),
-)
-
-const sendInTurnAtom = atom(null, async (get, _set, { chat, sending, after }: SendTheMessage, dispatch: Dispatch) => {
+const sendMessageAtom = atom(null, async (get, _set, { chat, sending, after }: SendTheMessage, dispatch: Dispatch) => {
   const client = get(queryClientAtom)
   const { timeZone, clock } = get(worldAtom)
   const { attempt, text, greeting, at: sentAt } = sending

@@ -23,13 +23,22 @@ export interface Sending {
   greeting: StoredMessage | undefined
   /** How many messages the chat had when this one was sent; undefined until that is known. */
   after: number | undefined
+  /** The chat as it was known at the key press, until the turn comes. */
+  known: KnownChat | undefined
   /** The chat of the message, once it is known. */
   chat: ChatSummary | undefined
+  turn: Turn
   /** It was sent by an earlier page load. */
   isEarlier: boolean
   /** No usable response arrived: the conversation is fetched to see whether the message was stored (NS-44). */
   lookedFor: LookedFor | undefined
 }
+
+/**
+ * One tab at a time sends into a conversation. This tab has asked for its turn, waits for it, or has it; or the message
+ * is that of another tab, which is shown here until its reply arrives.
+ */
+export type Turn = 'asked for' | 'waited for' | 'taken' | 'of another tab'
 
 interface LookedFor {
   /** The error text if the message was not stored. */
@@ -86,12 +95,20 @@ export type ConversationEvent =
   | { type: 'messages found' }
   /** `known` is undefined where the chat or its messages are still loading. */
   | { type: 'sent'; text: string; at: string; known: KnownChat | undefined }
+  /** Another tab is sending into the conversation. */
+  | { type: 'turn is later'; attempt: number }
+  | { type: 'turn came'; attempt: number }
   | { type: 'chat found'; attempt: number; known: KnownChat }
   | { type: 'chat created'; attempt: number; chat: ChatSummary }
   | { type: 'replied'; attempt: number }
   | { type: 'send failed'; attempt: number; failed: Failed }
   /** A message of an earlier page load has no reply yet. */
   | { type: 'sent before'; text: string; at: string; after: number | undefined }
+  /** Another tab is sending this message. */
+  | { type: 'sent elsewhere'; text: string; at: string; after: number | undefined }
+  | { type: 'ended elsewhere' }
+  /** Another tab may have sent a message into this conversation. */
+  | { type: 'other tab changed' }
   | { type: 'looked for'; attempt: number; found: Found; at: string }
   | { type: 'failure dismissed' }
   | { type: 'restart began' }
@@ -118,7 +135,10 @@ export type ConversationEffect =
   | { do: 'look for the message'; sending: Sending; done: number }
   /** A message that was found in the conversation changes the list of chats and the counts. */
   | { do: 'note the message'; sending: Sending }
-  | { do: 'look the chat up'; attempt: number }
+  /** Leads to 'turn came'. The turn ends with the message. */
+  | { do: 'ask for the turn'; attempt: number }
+  /** `isAgain`: cached data may be older than the last message of another tab. */
+  | { do: 'look the chat up'; attempt: number; isAgain: boolean }
   | { do: 'create the chat'; attempt: number }
   | { do: 'send the message'; chat: ChatSummary; sending: Sending; after: number }
   /** Restores a text to its composer. */

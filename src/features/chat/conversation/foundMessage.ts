@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { characterKeys } from '#src/api/characters.ts'
 import { chatKeys, chatQuery, messagesQuery } from '#src/api/chats.ts'
 import type { StoredMessage } from '#src/api/conversationShapes.ts'
+import { indexOfSent } from '#src/api/sentText.ts'
 import { RETRY_CAP_MS, RETRY_FIRST_MS } from '#src/product/limits.ts'
 import type { Found, Sending } from './conversationState.ts'
 
@@ -31,8 +32,7 @@ export function foundIn(
   stored: readonly StoredMessage[],
   { text, after = Infinity }: Pick<Sending, 'text' | 'after'>,
 ): Found {
-  const isIt = ({ isCharacter, content }: StoredMessage) => !isCharacter && content === text
-  const position = stored.findIndex((one, index) => index >= after && isIt(one))
+  const position = indexOfSent(stored, text, after)
   if (position === -1) return 'missing'
   return stored.slice(position + 1).some(({ isCharacter }) => isCharacter) ? 'replied' : 'stored'
 }

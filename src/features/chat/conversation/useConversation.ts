@@ -26,10 +26,15 @@ export function useConversation(characterId: string, known: KnownBefore) {
   })
 
   const dispatch = useSetAtom(conversationEventAtom)
+  const { tabs } = useAtomValue(worldAtom)
   useEffect(() => {
     dispatch(conversationKey, { type: 'opened' })
-    return () => dispatch(conversationKey, { type: 'left' })
-  }, [dispatch, conversationKey])
+    const stop = tabs?.onChange(() => dispatch(conversationKey, { type: 'other tab changed' }))
+    return () => {
+      stop?.()
+      dispatch(conversationKey, { type: 'left' })
+    }
+  }, [dispatch, conversationKey, tabs])
 
   // Without loaded messages none can be sent. The log shows the failure; a banner would repeat it (AMB-07).
   const isSaidTwice = state.failure !== undefined && stageFailure(stage) !== undefined
@@ -64,7 +69,7 @@ function useGreeting(conversationKey: ConversationKey, { details, stored, isWant
   const { clock, random, sessionStorage } = useAtomValue(worldAtom)
   const dispatch = useSetAtom(conversationEventAtom)
   useEffect(() => {
-    if (stored) return dispatch(conversationKey, { type: 'messages found' })
+    if (stored) return void dispatch(conversationKey, { type: 'messages found' })
     if (!details || stored === undefined || !isWanted) return
     const texts = greetingTexts(details)
     const seen =

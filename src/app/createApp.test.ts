@@ -1,0 +1,100 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { movableClock } from '#mocks/clock/clock.ts'
+import { characterId } from '#mocks/fixtures/ids.ts'
+import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { deleteChatMutation } from '#src/api/endChat.ts'
+import { conversationEventAtom } from '#src/features/chat/conversation/conversationAtoms.ts'
+import { sendDraftAtom } from '#src/features/chat/conversation/conversationActions.ts'
+import { draftAt } from '#src/features/chat/composer/drafts.ts'
+import { viewerAtom } from '#src/features/chat/conversationKey.ts'
+import { sessionReachedAtom } from '#src/session/sessionEvents.ts'
+import { credentialsIn } from '#src/storage/credentials.ts'
+import { contentsOf } from '#tests/support/contentsOf.ts'
+import { sharedStorage } from '#tests/support/sharedStorage.ts'
+import { createApp } from './createApp.tsx'
+
+const NINE = characterId('nine')
+const server = createPretendServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
+afterAll(() => server.dispose())
+
+beforeEach(() => {
+  const page = Object.assign(new EventTarget(), { scrollTo: () => undefined })
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('history', {})
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { title: '' }))
+  vi.spyOn(console, 'error')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const root = { style: { setProperty: () => undefined }, classList: { toggle: () => undefined }, dataset: {} }
+
+it('an app that is disposed of in the middle of its work makes no call, runs no timer and holds no lock', async () => {
+  const { storage, tabs } = sharedStorage().tab()
+  credentialsIn(storage).write('access', server.signInAs('jonas').access_token)
+  const clock = movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' })
+  const timers = new Set<object>()
+  const app = createApp({
+    baseUrl: 'http://localhost/api/v1',
+    fetch: server.fetch,
+    storage,
+    tabs,
+    sessionStorage: storage,
+    clock: {
+      now: clock.now,
+      setTimeout(run, delayMs) {
+        const timer = {}
+        timers.add(timer)
+        const cancel = clock.setTimeout(run, delayMs)
+        return () => {
+          timers.delete(timer)
+          cancel()
+        }
+      },
+    },
+    random: () => 0,
+    history: createMemoryHistory({ initialEntries: ['/explore'] }),
+    origin: 'https://perigee.example',
+    timeZone: () => 'UTC',
+    root: root as never,
+  })
+  app.start()
+  const { store, queryClient } = app
+  await store.set(sessionReachedAtom, ({ phase }) => phase === 'signed in')
+  const conversationKey = { viewer: store.get(viewerAtom), characterId: NINE }
+  store.set(conversationEventAtom, conversationKey, {
+    type: 'greeting offered',
+    texts: ['Hello.'],
+    index: 0,
+    isSeen: false,
+    at: '',
+  })
+  server.faults.add({ operation: 'sendMessage', hold: true }, { operation: 'deleteChat', hold: true })
+  store.get(draftAt(conversationKey)).write('Are you there?')
+  store.set(sendDraftAtom, NINE)
+  const ended = vi.fn()
+  queryClient
+    .getMutationCache()
+    .build(queryClient, deleteChatMutation)
+    .execute({ id: 'a-chat', characterId: NINE })
+    .then(ended, ended)
+  const sent = () => server.log.calls().map(({ operation }) => operation)
+  await vi.waitFor(() => expect(sent()).toEqual(expect.arrayContaining(['sendMessage', 'deleteChat'])))
+  expect(timers.size).toBeGreaterThan(0)
+
+  app.dispose()
+  const [before, calls] = [contentsOf(storage), sent()]
+  server.faults.clear()
+  server.release()
+  await tabs.exclusively(`sending:${conversationKey.viewer}:${NINE}`, async () => undefined)
+  clock.advance(60 * 60_000)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(timers.size).toBe(0)
+  expect(ended).not.toHaveBeenCalled()
+  expect(sent()).toEqual(calls)
+  expect(contentsOf(storage)).toEqual(before)
+  expect(console.error).not.toHaveBeenCalled()
+})
