@@ -4,6 +4,7 @@ import { CALL_TIMEOUT_MS } from '#src/product/limits.ts'
 import { asApiError, isUnauthorized } from './ApiError.ts'
 import { callLine } from './callLine.ts'
 import { unlessLeft } from './unlessLeft.ts'
+import { unlessEnded } from '#src/world/unlessEnded.ts'
 import { bodyOf, withWholeBody } from './responseBody.ts'
 import { writes } from './writes.ts'
 
@@ -61,7 +62,12 @@ interface Call {
 }
 
 /** Keyed by the world's own QueryClient, so that no two worlds share a connection. */
-const connections = new WeakMap<QueryClient, { http: KyInstance; parts: ConnectionParts }>()
+const connections = new WeakMap<QueryClient, Connection>()
+
+interface Connection {
+  http: KyInstance
+  parts: ConnectionParts
+}
 
 /** Connects a QueryClient to a server: `request(…, { client })` then sends to it. */
 export function connect(client: QueryClient, parts: ConnectionParts): void {
@@ -113,13 +119,17 @@ function createHttp({ baseUrl, fetch, bearer, renewed, period }: ConnectionParts
  * Every generated call uses it: sends the call over its client's connection and resolves with the parsed body
  * (a `File` for downloads, `undefined` without a body). Failures are `ApiError`s.
  */
-export async function request<T>(
-  url: string,
-  { client, timeoutMs = CALL_TIMEOUT_MS, onCarried, onlyAs, ...init }: CallOptions,
-): Promise<T> {
-  const connection = connections.get(client)
+export async function request<T>(url: string, options: CallOptions): Promise<T> {
+  const connection = connections.get(options.client)
   if (!connection) throw new Error('This QueryClient has no connection: call connect(queryClient, …) first.')
-  const { http, parts } = connection
+  return unlessEnded(connection.parts.ended, send<T>(url, options, connection))
+}
+
+async function send<T>(
+  url: string,
+  { client: _, timeoutMs = CALL_TIMEOUT_MS, onCarried, onlyAs, ...init }: CallOptions,
+  { http, parts }: Connection,
+): Promise<T> {
   const timeout = parts.callTimeoutMs ?? timeoutMs
   const headers = new Headers(init.headers)
   const isOnItsOwn = headers.has('Authorization') || url.startsWith('/auth/jwt/')
@@ -144,8 +154,6 @@ export async function request<T>(
     const error = asApiError(thrown, { call: line, writes: writes(method, url) })
     if (isUnauthorized(error) && !call.isOnItsOwn && !init.signal?.aborted) parts.onUnauthorised(call.carried)
     throw error
-  } finally {
-    if (parts.ended?.aborted) await new Promise(() => undefined)
   }
 }
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { movableClock } from '#mocks/clock/clock.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { createPretendServer } from '#mocks/server/pretendServer.ts'
-import { deleteChatMutation } from '#src/api/endChat.ts'
+import { likeMutation } from '#src/api/likes.ts'
 import { conversationEventAtom } from '#src/features/chat/conversation/conversationAtoms.ts'
 import { sendDraftAtom } from '#src/features/chat/conversation/conversationActions.ts'
 import { draftAt } from '#src/features/chat/composer/drafts.ts'
@@ -19,8 +19,9 @@ const server = createPretendServer({ strict: 'throw', clock: movableClock({ at: 
 afterAll(() => server.dispose())
 
 beforeEach(() => {
-  const page = Object.assign(new EventTarget(), { scrollTo: () => undefined })
-  vi.stubGlobal('window', page)
+  const page = new EventTarget()
+  for (const name of ['window', 'self']) vi.stubGlobal(name, page)
+  for (const name of ['addEventListener', 'removeEventListener'] as const) vi.stubGlobal(name, page[name].bind(page))
   vi.stubGlobal('history', {})
   vi.stubGlobal('document', Object.assign(new EventTarget(), { title: '' }))
   vi.spyOn(console, 'error')
@@ -30,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const root = { style: { setProperty: () => undefined }, classList: { toggle: () => undefined }, dataset: {} }
+const root = { style: {}, toggleAttribute: () => undefined } as never
 
 it('an app that is disposed of in the middle of its work makes no call, runs no timer and holds no lock', async () => {
   const { storage, tabs } = sharedStorage().tab()
@@ -59,7 +60,7 @@ it('an app that is disposed of in the middle of its work makes no call, runs no 
     history: createMemoryHistory({ initialEntries: ['/explore'] }),
     origin: 'https://perigee.example',
     timeZone: () => 'UTC',
-    root: root as never,
+    root,
   })
   app.start()
   const { store, queryClient } = app
@@ -72,18 +73,19 @@ it('an app that is disposed of in the middle of its work makes no call, runs no 
     isSeen: false,
     at: '',
   })
-  server.faults.add({ operation: 'sendMessage', hold: true }, { operation: 'deleteChat', hold: true })
+  server.faults.add({ operation: 'sendMessage', hold: true }, { operation: 'likeCharacter', hold: true })
   store.get(draftAt(conversationKey)).write('Are you there?')
   store.set(sendDraftAtom, NINE)
   const ended = vi.fn()
   queryClient
     .getMutationCache()
-    .build(queryClient, deleteChatMutation)
-    .execute({ id: 'a-chat', characterId: NINE })
+    .build(queryClient, likeMutation)
+    .execute({ id: NINE, isLiked: true })
     .then(ended, ended)
   const sent = () => server.log.calls().map(({ operation }) => operation)
-  await vi.waitFor(() => expect(sent()).toEqual(expect.arrayContaining(['sendMessage', 'deleteChat'])))
+  await vi.waitFor(() => expect(sent()).toEqual(expect.arrayContaining(['sendMessage', 'likeCharacter'])))
   expect(timers.size).toBeGreaterThan(0)
+  expect(ended).not.toHaveBeenCalled()
 
   app.dispose()
   const [before, calls] = [contentsOf(storage), sent()]

@@ -1,3 +1,4 @@
+import { unlessEnded } from '#src/world/unlessEnded.ts'
 import type { Clock, Site, Tabs, World } from '#src/world/World.ts'
 
 /** The same world for an app that can end: from then on no timer and no listener runs, and locks are released. */
@@ -42,7 +43,10 @@ function tabsUntil(tabs: Tabs, ended: AbortSignal): Tabs {
   return {
     onChange: (listener) => stoppedBy(ended, tabs.onChange(listener)),
     exclusively: (name, task, onWait) =>
-      tabs.exclusively(name, () => Promise.race([ended.aborted ? endOf(ended) : task(), endOf(ended)]), onWait),
+      unlessEnded(
+        ended,
+        tabs.exclusively(name, () => Promise.race([endOf(ended), ended.aborted ? endOf(ended) : task()]), onWait),
+      ),
   }
 }
 
