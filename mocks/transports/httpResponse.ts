@@ -11,7 +11,7 @@ export const PICTURES_PATH = '/pictures/'
 
 const CORS = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'Allow, Content-Disposition',
+  'Access-Control-Expose-Headers': 'Allow, Content-Disposition, Retry-After',
 }
 /** No browser keeps a response of the API (NS-45). */
 const NOT_KEPT = { 'Cache-Control': 'no-store' }

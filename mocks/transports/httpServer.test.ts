@@ -39,7 +39,7 @@ describe('another site', () => {
     const response = await get(path)
     expect(response.status).toBe(status)
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
-    expect(response.headers.get('Access-Control-Expose-Headers')).toBe('Allow, Content-Disposition')
+    expect(response.headers.get('Access-Control-Expose-Headers')).toBe('Allow, Content-Disposition, Retry-After')
   })
 })
 

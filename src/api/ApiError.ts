@@ -1,12 +1,12 @@
 import { isRecord } from '#src/lib/isRecord.ts'
-import { isHTTPError, isNetworkError, isTimeoutError } from 'ky'
+import { isNetworkError, isTimeoutError } from 'ky'
 import type { NotKnown } from './notKnown.ts'
 
 /** The name that the read-only guard (start/readOnlyFetch.ts) gives its refusals. */
 export const READ_ONLY_CODE = 'read_only'
 
 interface ApiErrorParts {
-  /** HTTP status; absent without a response. */
+  /** HTTP status; absent without an answer of the API (NS-42). */
   status?: number | undefined
   /** The response's body, parsed if it was JSON. */
   body?: unknown
@@ -18,6 +18,7 @@ interface ApiErrorParts {
   call?: string | undefined
   /** The call changes something (writes.ts). */
   writes?: boolean | undefined
+  retryAfterMs?: number | undefined
   cause?: unknown
 }
 
@@ -36,10 +37,12 @@ export class ApiError extends Error {
   readonly call: string | undefined
   /** The call is a write: it may have arrived, so it is not retried automatically. */
   readonly writes: boolean
+  /** How long the server asks to wait before the next attempt. */
+  readonly retryAfterMs: number | undefined
   /** For a write whose result is unknown: the message to show (writing.ts). */
   notKnown: NotKnown | undefined
 
-  constructor({ status, body, fallback, firstWords = 'detail', call, writes = false, cause }: ApiErrorParts) {
+  constructor({ status, body, fallback, firstWords = 'detail', call, writes = false, retryAfterMs, cause }: ApiErrorParts) {
     const words = wordsOf(body, firstWords)
     super(
       words ??
@@ -56,6 +59,7 @@ export class ApiError extends Error {
     this.words = words
     this.call = call
     this.writes = writes
+    this.retryAfterMs = retryAfterMs
   }
 
   /** The call was never sent, because the environment is read-only. */
@@ -65,7 +69,7 @@ export class ApiError extends Error {
 
   /** The client or a proxy timed out: the server may still be working on it. */
   get isLate(): boolean {
-    return this.status === 504 || this.cause instanceof NoResponseInTime
+    return this.cause instanceof NoResponseInTime
   }
 
   /** The form field that the server names, in the format of sign-up and account update (A8-04 … A8-06). */
@@ -77,7 +81,7 @@ export class ApiError extends Error {
   }
 }
 
-class NoResponseInTime extends Error {
+export class NoResponseInTime extends Error {
   override readonly message = 'There was no response in time.'
 }
 
@@ -87,8 +91,8 @@ export async function failingAs<T>(fallback: string, call: Promise<T>, firstWord
     return await call
   } catch (error) {
     if (!(error instanceof ApiError)) throw error // an abort or a bug is not a failed call
-    const { status, body, call: line, writes, cause } = error
-    throw new ApiError({ status, body, fallback, firstWords, call: line, writes, cause })
+    const { status, body, call: line, writes, retryAfterMs, cause } = error
+    throw new ApiError({ status, body, fallback, firstWords, call: line, writes, retryAfterMs, cause })
   }
 }
 
@@ -111,17 +115,16 @@ export async function parsedAs<T>(
  * their messages contain the whole address, they hold the request with its headers, and errors are logged.
  */
 export function asApiError(error: unknown, made: Pick<ApiErrorParts, 'call' | 'writes'> = {}): unknown {
-  if (isHTTPError(error)) return new ApiError({ ...made, status: error.response.status, body: error.data })
   if (isNetworkError(error)) return new ApiError({ ...made, cause: error.cause })
   if (isTimeoutError(error)) return new ApiError({ ...made, cause: new NoResponseInTime() })
-  if (error instanceof ApiError)
-    return new ApiError({ ...made, status: error.status, body: error.body, cause: error.cause })
-  return error
+  if (!(error instanceof ApiError)) return error
+  const { status, body, retryAfterMs, cause } = error
+  return new ApiError({ ...made, status, body, retryAfterMs, cause })
 }
 
 /**
- * Whether the result of a call is unknown: no response, a time-out, a truncated body, a proxy's page,
- * or a failure of the server itself, which may follow storing (NS-44). A 4xx is a result.
+ * Whether the result of a call is unknown: no answer of the API, or a failure of the server itself, which may follow
+ * storing (NS-44). A 4xx is a result.
  */
 export function isUnanswered(error: unknown): error is ApiError {
   return error instanceof ApiError && !(error.status !== undefined && error.status >= 400 && error.status < 500)

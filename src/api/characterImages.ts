@@ -81,7 +81,7 @@ export const setMainImageMutation = (id: string) =>
   writeMutation(
     {
       call: (image: CollectionImage, options) =>
-        failingAs('Failed to set the main collection.', setMainImage(id, image.id, options)), // B8.1-07
+        failingAs('Failed to set the main collection.', setMainImage(id, image.id, { ...options, besides: 'nothing' })), // B8.1-07
       lookUp: async (image, { options }) => {
         const main = (await imagesOf(id, options)).find(({ isMain }) => isMain)
         return main?.id === image.id ? done(undefined) : notDone

@@ -238,7 +238,6 @@ describe('one character', () => {
 
   it.for([
     { rows: ['AMB-23'], nothing: { body: null } },
-    { rows: ['AMB-23'], nothing: { shape: 'empty' as const } },
     { rows: [], nothing: { body: {} } },
   ])('is null for the response $nothing', async ({ nothing }) => {
     server.faults.add({ operation: 'readCharacter', status: 200, offContract: true, ...nothing })

@@ -113,7 +113,7 @@ export const favoritesQuery = (asked: ListMyCharactersParams) =>
     { ownedByViewer: true },
   )
 
-/** A character; null if the response is empty (AMB-23). */
+/** A character; null if the response has none (AMB-23). */
 export const characterQuery = (id: string) =>
   queryOptions({
     queryKey: characterKeys.one(id),

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { ApiError, failingAs } from './ApiError.ts'
+import { ApiError, failingAs, isUnanswered } from './ApiError.ts'
 import { type Bearer, connect, type ConnectionParts, request } from './http.ts'
 
 const OLD = { token: 'old', session: 1 }
@@ -114,11 +114,11 @@ it.for<{
   },
   {
     what: 'a failing server is not asked twice here: retries are the query client’s',
-    responses: [new Response('', { status: 503 })],
+    responses: [Response.json({}, { status: 500 })],
     tokens: ['Bearer old'],
     renewals: 0,
     unauthorised: [],
-    status: 503,
+    status: 500,
   },
   ...['/auth/jwt/login', '/auth/jwt/register', '/auth/jwt/refresh'].map((url) => ({
     what: `${url} refused: no token, no refresh, no prompt`,
@@ -166,12 +166,53 @@ it.for([{ rows: ['A7-01', 'B7-01'] }])('a call has the base path and the token, 
 it.for([
   ['JSON', Response.json({ a: 1 }), { a: 1 }],
   ['problem+json', new Response('{"a":1}', { headers: { 'Content-Type': 'application/problem+json' } }), { a: 1 }],
-  ['plain text', new Response('Hello'), 'Hello'],
-  ['nothing', new Response(null, { status: 204 }), undefined],
-  ['an empty body', new Response(''), undefined],
-] as const)('%s is parsed by its content type', async ([, response, body]) => {
+  ['JSON without a type', new Response('{"a":1}'), { a: 1 }],
+  ['a deletion without content', new Response(null, { status: 204 }), undefined, { method: 'DELETE' }],
+  ['a reply as text', new Response('7 moons'), '7 moons', { besides: 'text' }],
+] as const)('%s is an answer', async ([, response, body, options]) => {
   const { client } = connected({ responses: [response] })
-  expect(await request('/x', { client })).toEqual(body)
+  expect(await request('/x', { client, ...options })).toEqual(body)
+})
+
+const PAGE = '<!doctype html><title>Sign in to the hotel’s network</title>'
+const typed = (type: string, body: string) => (status: number) =>
+  new Response(body, { status, headers: { 'Content-Type': type } })
+const BODIES = [
+  ['a page', typed('text/html', PAGE)],
+  ['a text', typed('text/plain', 'Forbidden')],
+  ['nothing', (status: number) => new Response(null, { status })],
+  ['JSON that breaks off', typed('application/json', '{"detail":"N')],
+  ['JSON without fields', (status: number) => Response.json('No.', { status })],
+] as const
+
+it.for<{ rows?: string[]; what: string; response: Response }>([
+  ...[401, 403, 404, 500, 200].flatMap((status) =>
+    BODIES.filter(([what]) => status !== 200 || what !== 'JSON without fields').map(([what, response]) => ({
+      rows: ['NS-42'],
+      what: `${status} with ${what}`,
+      response: response(status),
+    })),
+  ),
+  ...[429, 502, 503, 504, 511, 520, 525, 530].map((status) => ({
+    rows: ['NS-42'],
+    what: `${status} with words`,
+    response: Response.json({ detail: 'The tide is out.' }, { status }),
+  })),
+])('$what is no answer of the API: no words, no refresh, no prompt', async ({ response }) => {
+  const { client, onUnauthorised, renewed } = connected({ responses: [response] })
+  const failure = await failingAs('Could not.', request('/chats/me', { client })).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ message: 'Could not.', status: undefined, words: undefined })
+  expect(isUnanswered(failure)).toBe(true)
+  expect((failure as ApiError).call).toContain(`: ${response.status} `)
+  expect(renewed).not.toHaveBeenCalled()
+  expect(onUnauthorised).not.toHaveBeenCalled()
+})
+
+it('after the time-out of a proxy, the server may still be working on the call', async () => {
+  for (const status of [504, 524]) {
+    const { client } = connected({ responses: [new Response('', { status })] })
+    await expect(request('/x', { client })).rejects.toMatchObject({ isLate: true })
+  }
 })
 
 it.for([
@@ -199,19 +240,16 @@ it.for([
 })
 
 it.for([
-  ['a page where JSON was due', new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }), 200],
-  ['JSON cut short', new Response('{"a":', { headers: { 'Content-Type': 'application/json' } }), 200],
-  ['a page of a proxy', new Response('<h1>Bad Gateway</h1>', { status: 502 }), 502],
-  ['a broken connection', new TypeError('Failed to fetch'), undefined],
-  // Only these two wait for the time-out: on a busy machine the others would be late, too.
-  ['no response in time', () => new Promise<Response>(() => undefined), undefined, 60],
-  ['a body that never ends', async () => new Response(new ReadableStream()), undefined, 60],
-] as const)('%s is a failed call with the fallback text', async ([, response, status, timeoutMs]) => {
+  ['a broken connection', new TypeError('Failed to fetch')],
+  // Only these two wait for the time-out: on a busy machine the first would be late, too.
+  ['no response in time', () => new Promise<Response>(() => undefined), 60],
+  ['a body that never ends', async () => new Response(new ReadableStream()), 60],
+] as const)('%s is a failed call with the fallback text', async ([, response, timeoutMs]) => {
   const { client } = connected({ responses: [response] })
   const options = { client, ...(timeoutMs !== undefined && { timeoutMs }) }
   const failure = await failingAs('Could not.', request('/x', options)).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ApiError)
-  expect(failure).toMatchObject({ message: 'Could not.', status })
+  expect(failure).toMatchObject({ message: 'Could not.', status: undefined })
 })
 
 it.for([

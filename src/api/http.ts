@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import ky, { type KyInstance } from 'ky'
-import { CALL_TIMEOUT_MS } from '#src/product/limits.ts'
-import { asApiError, isUnauthorized } from './ApiError.ts'
+import { CALL_TIMEOUT_MS, RETRY_AFTER_MAX_MS } from '#src/product/limits.ts'
+import { ApiError, asApiError, isUnauthorized, NoResponseInTime } from './ApiError.ts'
 import { callLine } from './callLine.ts'
 import { unlessLeft } from './unlessLeft.ts'
 import { unlessEnded } from '#src/world/unlessEnded.ts'
-import { bodyOf, withWholeBody } from './responseBody.ts'
+import { answerIn, type Besides, withWholeBody } from './responseBody.ts'
 import { writes } from './writes.ts'
 
 /** An access token and its sign-in. */
@@ -18,6 +18,8 @@ export interface ConnectionParts {
   /** The address of the API, without a trailing slash. */
   baseUrl: string
   fetch: typeof globalThis.fetch
+  /** The current time, as `Date.now()`: for dates in responses. */
+  now?: () => number
   /** When it is aborted, all calls are, and they never end: no code hears of them. */
   ended?: AbortSignal | undefined
   /** In place of the time limit of each call. */
@@ -42,6 +44,8 @@ export interface CallOptions extends RequestInit {
   client: QueryClient
   /** For calls whose response takes longer than usual. @default CALL_TIMEOUT_MS */
   timeoutMs?: number
+  /** What the response may be besides JSON. */
+  besides?: Besides
   /** Called with the token that the call will carry. */
   onCarried?: (bearer: Bearer) => void
   /** The user of this call: it is not sent as another user. */
@@ -84,6 +88,7 @@ function createHttp({ baseUrl, fetch, bearer, renewed, period }: ConnectionParts
     cache: 'no-store',
     // Only for the one retry after a refresh; retries after failures belong to TanStack Query (A9-33, A9-35).
     retry: { limit: 1, shouldRetry: () => false },
+    throwHttpErrors: false,
     hooks: {
       beforeRequest: [
         async ({ request, options }) => {
@@ -101,6 +106,7 @@ function createHttp({ baseUrl, fetch, bearer, renewed, period }: ConnectionParts
           const call = options.context.call as Call
           call.response = response
           if (response.status !== 401 || retryCount > 0 || !call.carried) return undefined
+          if (!(await answerIn(response))) return undefined
           const better = await renewed(call.carried, request.signal)
           if (!better) return undefined
           call.carried = better
@@ -117,7 +123,8 @@ function createHttp({ baseUrl, fetch, bearer, renewed, period }: ConnectionParts
 
 /**
  * Every generated call uses it: sends the call over its client's connection and resolves with the parsed body
- * (a `File` for downloads, `undefined` without a body). Failures are `ApiError`s.
+ * (a `File` for downloads, `undefined` for deletions). Failures are `ApiError`s; without an answer of the API they have no
+ * status.
  */
 export async function request<T>(url: string, options: CallOptions): Promise<T> {
   const connection = connections.get(options.client)
@@ -127,7 +134,7 @@ export async function request<T>(url: string, options: CallOptions): Promise<T> 
 
 async function send<T>(
   url: string,
-  { client: _, timeoutMs = CALL_TIMEOUT_MS, onCarried, onlyAs, ...init }: CallOptions,
+  { client: _, timeoutMs = CALL_TIMEOUT_MS, onCarried, onlyAs, besides, ...init }: CallOptions,
   { http, parts }: Connection,
 ): Promise<T> {
   const timeout = parts.callTimeoutMs ?? timeoutMs
@@ -135,19 +142,22 @@ async function send<T>(
   const isOnItsOwn = headers.has('Authorization') || url.startsWith('/auth/jwt/')
   const call: Call = { isOnItsOwn, period: parts.period?.(), onCarried, onlyAs }
   try {
-    const body = await bodyOf(
-      await http(url, {
-        ...init,
-        signal: signalOf(init, parts),
-        headers,
-        context: { call },
-        timeout,
-        // A refused call, a refresh and the retry may each take that long; in any case the call ends.
-        totalTimeout: 3 * timeout,
-      }),
-    )
+    const response = await http(url, {
+      ...init,
+      signal: signalOf(init, parts),
+      headers,
+      context: { call },
+      timeout,
+      // A refused call, a refresh and the retry may each take that long; in any case the call ends.
+      totalTimeout: 3 * timeout,
+    })
+    const { status } = response
+    const answer = await answerIn(response, init.method === 'DELETE' ? 'nothing' : besides)
+    const retryAfterMs = retryAfterOf(response, parts)
+    if (!answer) throw new ApiError({ retryAfterMs, cause: isProxyTimeout(status) ? new NoResponseInTime() : undefined })
+    if (!response.ok) throw new ApiError({ status, body: answer.body, retryAfterMs })
     if (call.carried && !parts.isCurrent(call.carried)) throw endedMeanwhile()
-    return body as T
+    return answer.body as T
   } catch (thrown) {
     const method = init.method ?? 'GET'
     const line = callLine(method, `${parts.baseUrl}${url}`, call.response)
@@ -159,6 +169,16 @@ async function send<T>(
 
 function signalOf({ signal }: RequestInit, { ended }: ConnectionParts): AbortSignal | null {
   return signal && ended ? AbortSignal.any([signal, ended]) : (signal ?? ended ?? null)
+}
+
+const isProxyTimeout = (status: number) => status === 504 || status === 524
+
+/** When the server asks to come again, in seconds or as a date; at most a minute, in milliseconds. */
+function retryAfterOf({ headers }: Response, { now }: ConnectionParts): number | undefined {
+  const value = headers.get('Retry-After')?.trim()
+  if (!value || !now) return undefined
+  const ms = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now()
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), RETRY_AFTER_MAX_MS)
 }
 
 function endedMeanwhile() {

@@ -9,7 +9,7 @@ import { cannotTell, done, notDone, writeMutation } from './writing.ts'
 export const likeMutation = writeMutation({
   call: ({ id, isLiked }: { id: string; isLiked: boolean }, options) =>
     (isLiked
-      ? failingAs('Failed to like character', likeCharacter(id, options)) // B8.3-01
+      ? failingAs('Failed to like character', likeCharacter(id, { ...options, besides: 'nothing' })) // B8.3-01
       : failingAs('Failed to unlike character', unlikeCharacter(id, options))
     ) // B8.3-02
       .then(likeResponseOf, saySignInIsNeeded),

@@ -1,4 +1,4 @@
-import { ApiError } from './ApiError.ts'
+import { isRecord } from '#src/lib/isRecord.ts'
 
 /** The same response with its body loaded, so that a body that never ends counts as a time-out. */
 export async function withWholeBody(response: Response): Promise<Response> {
@@ -38,21 +38,33 @@ class WholeResponse extends Response {
   }
 }
 
-/** The content of a response: parsed JSON, text, a `File` for a download, `undefined` if it is empty. */
-export async function bodyOf(response: Response): Promise<unknown> {
-  const disposition = response.headers.get('Content-Disposition') ?? ''
-  const type = response.headers.get('Content-Type') ?? ''
-  if (/^\s*attachment/i.test(disposition) || isFile(type))
-    return new File([await response.blob()], await fileNameIn(disposition), { type })
+/** Statuses of proxies, CDNs and limiters in front of the API, whatever their body is. */
+const isOfAProxy = (status: number) =>
+  [429, 502, 503, 504, 511].includes(status) || (status >= 520 && status <= 530)
+
+/** What an answer may be besides JSON: some writes have no content (AMB-04), and a reply may be plain text (AMB-05). */
+export type Besides = 'nothing' | 'text' | undefined
+
+/**
+ * The API's own answer: parsed JSON, a `File` for a download, or what the contract documents besides. Undefined for
+ * everything else (NS-42): the response of a proxy, a page, a text, an empty or broken-off body.
+ */
+export async function answerIn(response: Response, besides?: Besides): Promise<{ body: unknown } | undefined> {
+  const { status, ok, headers } = response
+  if (isOfAProxy(status)) return undefined
+  const disposition = headers.get('Content-Disposition') ?? ''
+  const type = headers.get('Content-Type') ?? ''
+  if (ok && (/^\s*attachment/i.test(disposition) || isFile(type)))
+    return { body: new File([await response.blob()], await fileNameIn(disposition), { type }) }
+  if (type.includes('html')) return undefined
   const text = await response.text()
-  if (text === '') return undefined
-  // An HTML page is the response of a proxy or of the site itself, never of the API.
-  if (type.includes('html')) throw new ApiError({ status: response.status, body: text })
-  if (!type.includes('json')) return text
+  if (ok && besides === 'nothing' && text === '') return { body: undefined }
+  if (ok && besides === 'text' && type.startsWith('text/')) return text === '' ? undefined : { body: text }
   try {
-    return JSON.parse(text)
+    const body: unknown = JSON.parse(text)
+    return ok || isRecord(body) ? { body } : undefined
   } catch {
-    throw new ApiError({ status: response.status, body: text })
+    return undefined
   }
 }
 

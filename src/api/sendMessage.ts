@@ -54,7 +54,7 @@ export const sendMessageMutation = writeMutation(
               timezone: timeZone,
               ...(greeting && { greeting_content: greeting.content }),
             },
-            { ...options, timeoutMs: MODEL_TIMEOUT_MS },
+            { ...options, timeoutMs: MODEL_TIMEOUT_MS, besides: 'text' },
           ),
         ),
         replyIn,

@@ -4,13 +4,11 @@ import { ApiError } from './ApiError.ts'
 import { notKnownOf, saidOr, toldBy } from './failureTexts.ts'
 
 /**
- * Whether a screen may report a failed write: its failure is certain, or the server reported it. A 504 without a message
- * is a proxy's, which got no response from the server either.
+ * Whether a screen may report a failed write: its failure is certain, or the server reported it.
  */
 export function isKnownToFail(error: Error): boolean {
   if (!notKnownOf(error)) return true
-  if (!(error instanceof ApiError) || error.status === undefined || error.status < 500) return false
-  return !error.isLate || error.words !== undefined
+  return error instanceof ApiError && error.status !== undefined && error.status >= 500
 }
 
 /** For places with one text: the server's message, otherwise what is unknown, otherwise `text`. */

@@ -20,6 +20,7 @@ import { Providers } from './Providers.tsx'
 import { createQueryClient } from './queryClient.ts'
 import { forgetReloads } from '#src/start/reloadOnce.ts'
 import { createAppRouter } from './router.tsx'
+import { tellWaits } from './tellWaits.ts'
 import { untilEnd } from './untilEnd.ts'
 
 export interface App {
@@ -81,6 +82,7 @@ export function createApp(given: World): App {
     start: () => {
       store.set(startSessionAtom)
       stopDrafts = store.get(draftsAtom).start()
+      tellWaits(queryClient, world.clock, (toast) => store.set(showToastAtom, toast))
       stopSearches = forgetSearches(store, router)
       // A2.1-25, AMB-38: never delays the first page, and is silent when it fails.
       const stopWaiting = router.subscribe('onRendered', () => {

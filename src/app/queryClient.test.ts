@@ -1,7 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import { ApiError, failingAs } from '#src/api/ApiError.ts'
 import { connect, request } from '#src/api/http.ts'
-import { createQueryClient, retryDelayMs } from './queryClient.ts'
+import { retryDelayMs } from '#src/api/retryDelay.ts'
+import type { Toast } from '#src/components/Toasts/showToast.ts'
+import { systemClock } from '#src/world/systemClock.ts'
+import { createQueryClient } from './queryClient.ts'
+import { tellWaits } from './tellWaits.ts'
 
 it.for([{ rows: ['A9-36'] }])('waits 1, 2, 4 … seconds between retries, at most 30', () => {
   expect([0, 1, 2, 3, 4, 5, 20].map((attempt) => retryDelayMs(attempt))).toEqual([
@@ -25,8 +29,48 @@ it.for([{ rows: ['A9-35', 'A9-36'] }])('a failed read is retried after 1, 3 and 
   vi.useRealTimers()
 })
 
-it('the delay between retries can be zero', () => {
-  expect([0, 1, 2].map((attempt) => retryDelayMs(attempt, 0))).toEqual([0, 0, 0])
+it('the delay between retries can be nearly zero, but what is repeated forever slows down', () => {
+  expect([0, 1, 2, 20].map((attempt) => retryDelayMs(attempt, 0))).toEqual([1, 2, 4, 30_000])
+})
+
+it.for([
+  { rows: ['NS-42'], retryAfter: '7', againAtMs: 7_000, told: 'The server is busy. We try again in 7 seconds.' },
+  {
+    rows: ['NS-42'],
+    retryAfter: 'Thu, 01 Jan 1970 00:00:20 GMT',
+    againAtMs: 20_000,
+    told: 'The server is busy. We try again in 20 seconds.',
+  },
+  { rows: ['NS-42'], retryAfter: '3600', againAtMs: 60_000, told: 'The server is busy. We try again in 60 seconds.' },
+  { rows: [], retryAfter: 'soon', againAtMs: 1_000, told: undefined },
+  { rows: [], retryAfter: '0', againAtMs: 0, told: undefined },
+])('reads wait as the server asks with Retry-After: $retryAfter, and it is told once', async (one) => {
+  vi.useFakeTimers({ now: 0 })
+  const triedAtMs: number[] = []
+  const client = createQueryClient()
+  connect(client, {
+    baseUrl: 'https://api.example/api/v1',
+    fetch: async () => {
+      triedAtMs.push(Date.now())
+      const headers = { 'Retry-After': one.retryAfter }
+      return triedAtMs.length < 3 ? new Response('Slow down.', { status: 429, headers }) : Response.json('fine')
+    },
+    now: () => Date.now(),
+    bearer: async () => undefined,
+    renewed: async () => undefined,
+    onUnauthorised: () => undefined,
+    isCurrent: () => true,
+  })
+  const told: Toast[] = []
+  tellWaits(client, systemClock, (toast) => told.push(toast))
+  const reads = ['x', 'y'].map((key) =>
+    client.query({ queryKey: [key], queryFn: () => request('/characters', { client }) }),
+  )
+  await vi.runAllTimersAsync()
+  await expect(Promise.all(reads)).resolves.toEqual(['fine', 'fine'])
+  vi.useRealTimers()
+  expect(triedAtMs).toEqual([0, 0, one.againAtMs, one.againAtMs])
+  expect(told).toEqual(one.told ? [{ message: one.told, style: 'error', forMs: one.againAtMs }] : [])
 })
 
 it.for([

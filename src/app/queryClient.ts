@@ -1,12 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isPassing } from '#src/api/ApiError.ts'
 import { logFailure } from '#src/api/logFailure.ts'
-import { CACHE_LIFE_MS, READ_RETRIES, RETRY_CAP_MS, RETRY_FIRST_MS } from '#src/product/limits.ts'
-
-/** The delay before a retry: 1, 2, 4 … s, at most 30 s (A9-36). `attempt` counts from 0. */
-export function retryDelayMs(attempt: number, firstRetryMs = RETRY_FIRST_MS): number {
-  return Math.min(firstRetryMs * 2 ** attempt, RETRY_CAP_MS)
-}
+import { retryAfterOf, retryDelayMs } from '#src/api/retryDelay.ts'
+import { CACHE_LIFE_MS, READ_RETRIES } from '#src/product/limits.ts'
 
 /**
  * A read is retried three times if the server cannot be reached or fails; a 4xx is final (A9-35, AMB-09). A query
@@ -26,7 +22,7 @@ export function createQueryClient({ firstRetryMs }: { firstRetryMs?: number | un
         staleTime: CACHE_LIFE_MS,
         gcTime: CACHE_LIFE_MS,
         retry: retriesRead,
-        retryDelay: (attempt) => retryDelayMs(attempt, firstRetryMs),
+        retryDelay: (attempt, error) => retryAfterOf(error) ?? retryDelayMs(attempt, firstRetryMs),
         refetchOnWindowFocus: false,
         // Queries that failed while the line was down are refetched when it is back; loaded data is kept.
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),

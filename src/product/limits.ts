@@ -48,6 +48,8 @@ export const CACHE_LIFE_MS = 5 * 60_000
 export const READ_RETRIES = 3
 export const RETRY_FIRST_MS = 1_000
 export const RETRY_CAP_MS = 30_000
+/** Longer waits that a server asks for are cut to this (NS-42). */
+export const RETRY_AFTER_MAX_MS = 60_000
 export const CALL_TIMEOUT_MS = 30_000
 /** Models take much longer than a database: for pictures, and for the replies of characters. */
 export const MODEL_TIMEOUT_MS = 180_000

@@ -6,10 +6,11 @@ import { bearerAtom, callUnauthorisedAtom, isCurrentAtom, renewedBearerAtom } fr
 
 /** Connects a store's query client to its world's server, with the session's token on every call. */
 export function connectSession(store: ReturnType<typeof createStore>): void {
-  const { baseUrl, fetch, callTimeoutMs, ended } = store.get(worldAtom)
+  const { baseUrl, fetch, clock, callTimeoutMs, ended } = store.get(worldAtom)
   connect(store.get(queryClientAtom), {
     baseUrl,
     fetch,
+    now: () => clock.now(),
     callTimeoutMs,
     ended,
     bearer: (signal) => store.set(bearerAtom, signal),

@@ -1,13 +1,13 @@
 import { atom } from 'jotai'
-import { isUnauthorized } from '#src/api/ApiError.ts'
+import { ApiError, isUnauthorized } from '#src/api/ApiError.ts'
 import { logFailure } from '#src/api/logFailure.ts'
+import { retryAfterOf, retryDelayMs } from '#src/api/retryDelay.ts'
 import { requestNewToken, requestProfile } from '#src/api/session.ts'
-import { CALL_TIMEOUT_MS, RETRY_CAP_MS, RETRY_FIRST_MS } from '#src/product/limits.ts'
+import { CALL_TIMEOUT_MS } from '#src/product/limits.ts'
 import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
 import { isAccountPath } from './accountPaths.ts'
 import { afterSignInAtom, storeAfterSignInAtom, takeUpSignInAtom } from './afterSignIn.ts'
 import { forgetViewerDataAtom } from './forgetViewerData.ts'
-import { isNoAnswer } from './noAnswer.ts'
 import { promptOpenAtom } from './promptOpen.ts'
 import { credentialsAtom, sessionStateAtom, storedIn } from './session.ts'
 import type { ProfileRead, SessionEffect, SessionEvent } from './sessionState.ts'
@@ -55,7 +55,7 @@ export const runEffectAtom = atom(null, (get, set, effect: SessionEffect, dispat
       // The delays of failed reads (A9-36).
       get(worldAtom).clock.setTimeout(
         () => dispatch({ type: 'answer wanted' }),
-        Math.min(RETRY_FIRST_MS * 2 ** (effect.times - 1), RETRY_CAP_MS),
+        effect.afterMs ?? retryDelayMs(effect.times - 1, get(worldAtom).firstRetryMs),
       )
       return
     case 'take up the sign-in of another tab':
@@ -76,7 +76,7 @@ const readProfileAtom = atom(null, async (get, _set, { session, token, isFresh }
     dispatch({ type: 'profile received', session, user })
   } catch (error) {
     logFailure('Failed to load the profile', error)
-    if (isNoAnswer(error)) return dispatch({ type: 'profile unanswered', session, token })
+    if (isNoAnswer(error)) return dispatch({ type: 'profile unanswered', session, token, afterMs: retryAfterOf(error) })
     dispatch({ type: 'profile failed', session, token, isFresh, unauthorised: isUnauthorized(error) })
   }
 })
@@ -102,7 +102,8 @@ const renewTokenAtom = atom(
         if (isWanted()) dispatch({ type: 'token renewed', session, token })
       } catch (error) {
         logFailure('Failed to refresh token', error) // A8-34
-        if (isWanted()) dispatch({ type: isNoAnswer(error) ? 'renewal unanswered' : 'renewal failed', session })
+        const type = isNoAnswer(error) ? 'renewal unanswered' : 'renewal failed'
+        if (isWanted()) dispatch({ type, session, afterMs: retryAfterOf(error) })
       }
     }
     const { tabs, clock } = get(worldAtom)
@@ -117,3 +118,8 @@ const renewTokenAtom = atom(
     })
   },
 )
+
+/** Whether a question about the session has no answer of the API (NS-42). */
+function isNoAnswer(error: unknown): boolean {
+  return !(error instanceof ApiError && error.status !== undefined)
+}

@@ -100,7 +100,7 @@ function continued(state: Live, event: Continuing): Step {
       return withoutProfile(state, event)
     case 'profile unanswered':
       // Replaced meanwhile: the read with the newer token decides.
-      return event.token === state.tokens.access ? unanswered(state) : unchanged(state)
+      return event.token === state.tokens.access ? unanswered(state, event) : unchanged(state)
     case 'token refused':
       return refused(state, event.token)
     case 'token renewed':
@@ -108,7 +108,7 @@ function continued(state: Live, event: Continuing): Step {
     case 'renewal failed':
       return asking(state, ended(state, 'Failed to refresh token')) // A8-34, A4.1-28
     case 'renewal unanswered':
-      return unanswered(state)
+      return unanswered(state, event)
   }
 }
 
@@ -138,10 +138,10 @@ function withoutProfile(state: Live, { token, isFresh, unauthorised }: ProfileRe
 }
 
 /** NS-42: tokens and the saved user stay, and the page starts with that user. */
-function unanswered(state: Live): Step {
+function unanswered(state: Live, { afterMs }: { afterMs?: number | undefined }): Step {
   const times = (state.unanswered?.times ?? 0) + 1
   const waiting = { ...state, unanswered: { times, isAsking: false } }
-  const effects: SessionEffect[] = [{ do: 'ask again later', times }]
+  const effects: SessionEffect[] = [{ do: 'ask again later', times, afterMs }]
   if (waiting.phase === 'signing in') return { state: waiting, effects }
   const { user, phase } = waiting
   if (phase === 'signed in' || !user) return { state: { ...waiting, renewing: false }, effects }

@@ -51,13 +51,12 @@ export type SessionEvent =
   | { type: 'profile received'; session: number; user: Profile }
   /** The server refused, or its response is unusable. */
   | ({ type: 'profile failed'; unauthorised: boolean } & ProfileRead)
-  /** No response, a truncated body, a time-out, 502, 503 or 504: the question has no answer (NS-42). */
-  | { type: 'profile unanswered'; session: number; token: string }
+  /** The question has no answer of the API (NS-42). `afterMs`: the server asks to wait that long. */
+  | { type: 'profile unanswered'; session: number; token: string; afterMs?: number | undefined }
   /** A call with `token` was refused with 401 and may be retried once. */
   | { type: 'token refused'; session: number; token: string }
   | { type: 'token renewed'; session: number; token: string }
-  | { type: 'renewal failed'; session: number }
-  | { type: 'renewal unanswered'; session: number }
+  | { type: 'renewal failed' | 'renewal unanswered'; session: number; afterMs?: number | undefined }
   /** A question without a response may be repeated: the line is back, a call needs it, or its delay is over. */
   | { type: 'answer wanted' }
   /** A call is still refused with 401; `session` is undefined if it was made signed out. */
@@ -75,7 +74,7 @@ export type SessionEffect =
   | ({ do: 'read profile' } & ProfileRead)
   | { do: 'renew token'; session: number; refresh: string }
   /** `times`: the number of questions without a response in a row. */
-  | { do: 'ask again later'; times: number }
+  | { do: 'ask again later'; times: number; afterMs: number | undefined }
   /** All data of the former viewer in caches, and so on the screen. */
   | { do: 'forget viewer data' }
   /** Data on the screen that was read without a token. */

@@ -25,6 +25,7 @@ import { sharedStorage } from '#tests/support/sharedStorage.ts'
 
 const MIRA = { login: 'mira', password: 'perigee-7-moons', rememberMe: true }
 const JONAS = { login: 'jonas', password: 'jonas-1-comet', rememberMe: true }
+const KNOWN_USER = { id: userId('mira'), username: 'mira', email: '', profilePictureUrl: '', description: '' }
 const MINUTE_MS = 60_000
 const MINE = { page: 1, limit: 8 }
 
@@ -144,10 +145,7 @@ it.for([{ rows: ['A4.1-24', 'A4.1-25', 'A4.1-26', 'A4.1-16', 'A4.1-17', 'A4.1-18
 it.for<{ rows?: string[]; what: string; fault: Omit<Fault, 'operation'> }>([
   { rows: ['A4.1-28'], what: '401', fault: { status: 401 } },
   { rows: ['A4.1-19', 'A8-34'], what: '500', fault: { status: 500 } },
-  { what: 'a page of HTML', fault: { shape: 'html' } },
-  { what: 'nothing in its body', fault: { shape: 'empty' } },
   { what: 'JSON without a token', fault: { body: {} } },
-  { what: 'JSON cut short', fault: { shape: 'malformed' } },
 ])('a refresh that returns $what ends the session once, and opens the prompt', async ({ fault }) => {
   const tab = await signedInTab()
   const unsubscribe = new QueryObserver(tab.client, mineQuery).subscribe(() => undefined)
@@ -348,7 +346,12 @@ it.for([{ rows: ['A4.1-04', 'A3-31'] }])(
 it.for<{ rows: string[]; what: string; fault: Omit<Fault, 'operation'> }>([
   { rows: ['NS-42'], what: 'a broken connection', fault: { network: 'fail' } },
   { rows: ['NS-42'], what: 'a connection that breaks in the middle', fault: { network: 'abort' } },
-  { rows: ['NS-42'], what: '503', fault: { status: 503 } },
+  { rows: ['NS-42'], what: '503', fault: { status: 503, detail: 'We are moving.' } },
+  { rows: ['NS-42'], what: '429', fault: { status: 429, offContract: true } as never },
+  { rows: ['NS-42'], what: '521', fault: { status: 521, offContract: true } as never },
+  { rows: ['NS-42'], what: 'a page of HTML', fault: { shape: 'html' } },
+  { rows: ['NS-42'], what: 'nothing in its body', fault: { shape: 'empty' } },
+  { rows: ['NS-42'], what: 'JSON cut short', fault: { shape: 'malformed' } },
   { rows: ['NS-42'], what: 'nothing at all, for as long as a call may take', fault: { hold: true } },
 ])('a refresh that ends with $what does not change the session', async ({ fault }) => {
   const tab = await signedInTab()
@@ -370,10 +373,8 @@ it.for<{ rows: string[]; what: string; fault: Omit<Fault, 'operation'> }>([
 
 it.for<{ rows?: string[]; what: string; faults: Fault[] }>([
   { rows: ['A4.1-05'], what: 'refresh 401', faults: [{ operation: 'refreshToken', status: 401 }] },
-  { what: 'refresh HTML', faults: [{ operation: 'refreshToken', shape: 'html' }] },
   { what: 'refresh fine, profile 401', faults: [{ operation: 'readMe', status: 401 }] },
   { rows: ['A4.1-07'], what: 'refresh fine, profile 500', faults: [{ operation: 'readMe', status: 500 }] },
-  { what: 'refresh fine, profile HTML', faults: [{ operation: 'readMe', shape: 'html' }] },
   { what: 'refresh fine, profile {}', faults: [{ operation: 'readMe', body: {} }] },
 ])('an expired token at the start, $what: silently signed out', async ({ faults }) => {
   clock.set(Date.now() - 16 * MINUTE_MS)
@@ -388,6 +389,28 @@ it.for<{ rows?: string[]; what: string; faults: Fault[] }>([
   expect(tab.isPromptOpen()).toBe(false)
   expect(refreshes(tab)).toHaveLength(1)
   expect(tab.sentTo('/auth/me').length).toBeLessThan(2)
+})
+
+it.for([
+  { rows: ['NS-42'], operation: 'readMe', fault: { status: 429, offContract: true } },
+  { rows: ['NS-42'], operation: 'readMe', fault: { status: 521, offContract: true } },
+  { rows: ['NS-42'], operation: 'readMe', fault: { shape: 'html' } },
+  { rows: ['NS-42'], operation: 'readMe', fault: { shape: 'empty' } },
+  { rows: ['NS-42'], operation: 'refreshToken', fault: { shape: 'html' } },
+  { rows: ['NS-42'], operation: 'refreshToken', fault: { shape: 'malformed' } },
+] as const)('a start at which $operation gets $fault keeps the session, and asks again', async (one) => {
+  const storage = seeded()
+  credentialsIn(storage).write('user', JSON.stringify(KNOWN_USER))
+  if (one.operation === 'refreshToken') letTokensAge()
+  http.server.faults.add({ operation: one.operation, ...one.fault } as Fault)
+  const tab = open({ storage, firstRetryMs: 0 })
+  tab.start()
+  await tab.settled()
+  expect(tab.session()).toMatchObject({ isAuthenticated: true, user: { username: 'mira' } })
+  expect(tab.credentials().read('refresh')).toBeDefined()
+  expect(tab.isPromptOpen()).toBe(false)
+  http.server.faults.clear()
+  await vi.waitFor(() => expect(tab.session().user).toMatchObject({ email: 'mira@example.com' }))
 })
 
 it('a token refused at the start is refreshed once, although it has not expired', async () => {
@@ -594,7 +617,7 @@ it.for<{ rows?: string[]; what: string; fault: Omit<Fault, 'operation'>; error: 
   { rows: ['A8-01'], what: '401 without one', fault: { status: 401 }, error: 'Invalid credentials' },
   { rows: ['A4.1-14'], what: '200 {}', fault: { body: {} }, error: 'No access token received from API.' },
   { what: 'HTML', fault: { shape: 'html' }, error: 'Invalid credentials' },
-  { what: 'nothing', fault: { shape: 'empty' }, error: 'No access token received from API.' },
+  { what: 'nothing', fault: { shape: 'empty' }, error: 'Invalid credentials' },
   { what: 'a broken connection', fault: { network: 'fail' }, error: 'Invalid credentials' },
 ])('a login that returns $what: not signed in, one call, no refresh, no prompt', async ({ fault, error }) => {
   http.server.faults.add({ operation: 'login', ...fault } as Fault)

@@ -34,7 +34,7 @@ export function Toasts() {
     setWaiting([])
     // oxlint-disable-next-line react-hooks/set-state-in-effect -- where bars and buttons are is known after the render
     setClearance(clearanceIn(window))
-    for (const { message, style } of waiting) {
+    for (const { message, style, forMs } of waiting) {
       const failed = style === 'error'
       const Icon = failed ? IconAlertCircle : IconCircleCheck
       // A repeated message is shown once, for another three seconds.
@@ -44,6 +44,7 @@ export function Toasts() {
       notifications.show(
         {
           message,
+          ...(forMs !== undefined && !toastsStay && { autoClose: forMs }),
           role: failed ? 'alert' : 'status',
           icon: <Icon size={22} />,
           classNames: {
@@ -56,7 +57,7 @@ export function Toasts() {
         store,
       )
     }
-  }, [waiting, setWaiting, store])
+  }, [waiting, setWaiting, store, toastsStay])
 
   return (
     <Notifications

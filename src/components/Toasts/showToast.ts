@@ -4,12 +4,14 @@ import { perPersonAtom } from '#src/session/person.ts'
 export interface Toast {
   message: string
   style: 'success' | 'error'
+  /** @default TOAST_MS */
+  forMs?: number
 }
 
 /** Toasts that wait for their code to load. */
 export const waitingToastsAtom = perPersonAtom<Toast[]>([])
 
-/** Shows a message for three seconds, on any page. */
+/** Shows a message, for three seconds by default, on any page. */
 export const showToastAtom = atom(null, (get, set, toast: Toast) => {
   set(waitingToastsAtom, [...get(waitingToastsAtom), toast])
 })

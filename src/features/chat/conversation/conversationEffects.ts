@@ -3,6 +3,7 @@ import { atom } from 'jotai'
 import { ApiError } from '#src/api/ApiError.ts'
 import { chatKeys, chatQuery, messagesQuery, readConversationAgain } from '#src/api/chats.ts'
 import { createChatMutation, sendMessageMutation } from '#src/api/sendMessage.ts'
+import { retryDelayMs } from '#src/api/retryDelay.ts'
 import { notKnownOf, toldBy } from '#src/api/failureTexts.ts'
 import type { StoredMessage } from '#src/api/conversationShapes.ts'
 import type { ChatSummary } from '#src/api/shapes.ts'
@@ -10,7 +11,7 @@ import { CACHE_LIFE_MS, GREETING_DELAY_MS } from '#src/product/limits.ts'
 import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
 import type { ConversationEffect, ConversationEvent, ConversationState, Failed, Sending } from './conversationState.ts'
 import { draftAt, giveBackAtom } from '../composer/drafts.ts'
-import { foundMessage, lookDelayMs, noteArrival } from './foundMessage.ts'
+import { foundMessage, noteArrival } from './foundMessage.ts'
 import { rememberGreeting } from './greetings.ts'
 import { VISITOR } from '#src/session/person.ts'
 import { type ConversationKey, viewerAtom } from '../conversationKey.ts'
@@ -178,13 +179,13 @@ const takeUpSentAtom = atom(null, async (get, set, conversationKey: Conversation
 /** Looks immediately the first time, then after a delay or when the browser is online again. */
 const lookLaterAtom = atom(null, (get, _set, done: number, look: () => void): void => {
   if (done === 0) return look()
-  const { clock, site } = get(worldAtom)
+  const { clock, site, firstRetryMs } = get(worldAtom)
   const lookOnce = () => {
     cancel()
     stop?.()
     look()
   }
-  const cancel = clock.setTimeout(lookOnce, lookDelayMs(done))
+  const cancel = clock.setTimeout(lookOnce, retryDelayMs(done - 1, firstRetryMs))
   const stop = site?.onOnline(lookOnce)
 })
 

@@ -3,13 +3,7 @@ import { characterKeys } from '#src/api/characters.ts'
 import { chatKeys, chatQuery, messagesQuery } from '#src/api/chats.ts'
 import type { StoredMessage } from '#src/api/conversationShapes.ts'
 import { indexOfSent } from '#src/api/sentText.ts'
-import { RETRY_CAP_MS, RETRY_FIRST_MS } from '#src/product/limits.ts'
 import type { Found, Sending } from './conversationState.ts'
-
-/** The delay before the next look after `done` looks: 1, 2, 4 … s, at most 30 s, the same as for retries (A9-36). */
-export function lookDelayMs(done: number): number {
-  return Math.min(RETRY_FIRST_MS * 2 ** (done - 1), RETRY_CAP_MS)
-}
 
 /** Fetches the conversation and returns the state of a message that was sent into it. */
 export async function foundMessage(client: QueryClient, characterId: string, sending: Sending): Promise<Found> {
