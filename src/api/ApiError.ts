@@ -42,7 +42,16 @@ export class ApiError extends Error {
   /** For a write whose result is unknown: the message to show (writing.ts). */
   notKnown: NotKnown | undefined
 
-  constructor({ status, body, fallback, firstWords = 'detail', call, writes = false, retryAfterMs, cause }: ApiErrorParts) {
+  constructor({
+    status,
+    body,
+    fallback,
+    firstWords = 'detail',
+    call,
+    writes = false,
+    retryAfterMs,
+    cause,
+  }: ApiErrorParts) {
     const words = wordsOf(body, firstWords)
     super(
       words ??

@@ -5,6 +5,7 @@ import { ApiError, asApiError, isUnauthorized, NoResponseInTime } from './ApiErr
 import { callLine } from './callLine.ts'
 import { unlessLeft } from './unlessLeft.ts'
 import { unlessEnded } from '#src/world/unlessEnded.ts'
+import { fetchFollowing } from './redirects.ts'
 import { answerIn, type Besides, withWholeBody } from './responseBody.ts'
 import { writes } from './writes.ts'
 
@@ -81,7 +82,7 @@ export function connect(client: QueryClient, parts: ConnectionParts): void {
 function createHttp({ baseUrl, fetch, bearer, renewed, period }: ConnectionParts): KyInstance {
   return ky.create({
     prefix: baseUrl,
-    fetch: (input, init) => unlessLeft(() => fetch(input, init).then(withWholeBody)),
+    fetch: (input) => unlessLeft(() => fetchFollowing(fetch, input as Request).then(withWholeBody)),
     // Addresses of this app may contain secrets (`?token=`): no server may learn the page of a call.
     referrerPolicy: 'no-referrer',
     // The browser's cache is the same for all users, and does not know what was just written (NS-45).
@@ -154,7 +155,8 @@ async function send<T>(
     const { status } = response
     const answer = await answerIn(response, init.method === 'DELETE' ? 'nothing' : besides)
     const retryAfterMs = retryAfterOf(response, parts)
-    if (!answer) throw new ApiError({ retryAfterMs, cause: isProxyTimeout(status) ? new NoResponseInTime() : undefined })
+    if (!answer)
+      throw new ApiError({ retryAfterMs, cause: isProxyTimeout(status) ? new NoResponseInTime() : undefined })
     if (!response.ok) throw new ApiError({ status, body: answer.body, retryAfterMs })
     if (call.carried && !parts.isCurrent(call.carried)) throw endedMeanwhile()
     return answer.body as T

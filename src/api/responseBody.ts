@@ -39,8 +39,7 @@ class WholeResponse extends Response {
 }
 
 /** Statuses of proxies, CDNs and limiters in front of the API, whatever their body is. */
-const isOfAProxy = (status: number) =>
-  [429, 502, 503, 504, 511].includes(status) || (status >= 520 && status <= 530)
+const isOfAProxy = (status: number) => [429, 502, 503, 504, 511].includes(status) || (status >= 520 && status <= 530)
 
 /** What an answer may be besides JSON: some writes have no content (AMB-04), and a reply may be plain text (AMB-05). */
 export type Besides = 'nothing' | 'text' | undefined

@@ -85,8 +85,7 @@ describe('a conversation that cannot be loaded', () => {
   ] as const
 
   /** Responses that mean that the character (AMB-23) or the chat (AMB-51) does not exist. */
-  const isNoFailure = (step: Step, { what }: Mishap) =>
-    step === 'findChat' && what.startsWith('404')
+  const isNoFailure = (step: Step, { what }: Mishap) => step === 'findChat' && what.startsWith('404')
 
   const cases = LOADING.flatMap(({ step, stage }) =>
     mishapsOf(step)

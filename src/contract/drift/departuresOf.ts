@@ -7,6 +7,21 @@ import type { Departure } from './departure.ts'
 
 type Seen = Omit<Departure, 'count'>
 
+/** A call to `address` that is redirected to another origin: browsers may not read it, or send no token there. */
+export function redirectOf({ id }: Operation, response: Response, address: string): Seen[] {
+  const location = response.headers.get('Location') ?? (response.redirected ? response.url : address)
+  const { origin } = new URL(location, address)
+  if (origin === new URL(address).origin) return []
+  return [{ operation: id, pointer: '', expected: ANSWER, actual: `a redirect to another origin, ${origin}` }]
+}
+
+/** A redirect that the browser could not follow, to an address that it hides. */
+export const blockedRedirectOf = ({ id }: Operation): Seen[] => [
+  { operation: id, pointer: '', expected: ANSWER, actual: 'a redirect that the browser may not read: another origin?' },
+]
+
+const ANSWER = 'an answer of the API'
+
 /** All departures of a real response from the contract, each kind once. The response body stays readable. */
 export async function departuresOf(operation: Operation, response: Response): Promise<Seen[]> {
   const seen = (pointer: string, expected: string, actual: string): Seen => ({

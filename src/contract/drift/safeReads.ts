@@ -1,7 +1,7 @@
 import { exampleRequest } from '../strict/exampleRequest.ts'
 import { allOperations, type Operation } from '../strict/operations.ts'
 import type { DepartureLog } from './departure.ts'
-import { departuresOf } from './departuresOf.ts'
+import { departuresOf, redirectOf } from './departuresOf.ts'
 
 export interface SafeReads {
   made: { operation: Operation; status: number }[]
@@ -27,7 +27,15 @@ export async function makeSafeReads(
       reads.unchecked.push({ operation, why })
       continue
     }
-    const response = await fetch(requestFor(operation, baseUrl, token, known))
+    const request = requestFor(operation, baseUrl, token, known)
+    const first = await fetch(new Request(request, { redirect: 'manual' }))
+    const elsewhere = redirectOf(operation, first, request.url)
+    if (elsewhere.length > 0) {
+      log.add(elsewhere)
+      reads.unchecked.push({ operation, why: `got ${elsewhere[0]!.actual}` })
+      continue
+    }
+    const response = first.status >= 300 && first.status < 400 ? await fetch(request) : first
     log.add(await departuresOf(operation, response))
     reads.made.push({ operation, status: response.status })
     const body: unknown = response.ok ? await response.json().catch(() => undefined) : undefined

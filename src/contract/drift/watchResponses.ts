@@ -1,7 +1,7 @@
 import { type ExchangeLog, exchangeOf } from '../capture/exchangeLog.ts'
 import { findOperation } from '../strict/operations.ts'
 import type { DepartureLog } from './departure.ts'
-import { departuresOf } from './departuresOf.ts'
+import { blockedRedirectOf, departuresOf, redirectOf } from './departuresOf.ts'
 
 /**
  * The same `fetch`, with every response of the API checked asynchronously, and stored for a capture; the app
@@ -13,14 +13,21 @@ export function watchResponses(
   log: DepartureLog,
   exchanges?: ExchangeLog,
 ): typeof globalThis.fetch {
+  const redirected = new Set<string>()
   return async (input, init) => {
     const request = new Request(input, init)
     const at = new Date().toISOString()
     const sent = exchanges && request.clone()
-    const response = await fetch(request)
     const base = new URL(baseUrl, request.url).href
     const found = request.url.startsWith(`${base}/`) ? findOperation(request, base) : { near: undefined }
-    if ('operation' in found) {
+    const response = await fetch(request).catch((error: unknown) => {
+      if ('operation' in found && redirected.delete(request.url)) log.add(blockedRedirectOf(found.operation))
+      throw error
+    })
+    // The app follows it with the next request.
+    if (response.type === 'opaqueredirect') redirected.add(request.url)
+    else if ('operation' in found) {
+      log.add(redirectOf(found.operation, response, request.url))
       const copy = response.clone()
       if (sent) void exchangeOf(sent, response.clone(), at).then((one) => one && exchanges.add(one))
       // The app reports a truncated body.
