@@ -47,9 +47,9 @@ it('an error contains the refused field and the original body', () => {
   expect(error.body).toBe(body)
 })
 
-it('an error without any text has a readable message', () => {
+it('an error without any text has a readable message: the one with the status is that of likes only (B8.3-07)', () => {
   expect(new ApiError({}).message).toBe('The server did not answer.')
-  expect(new ApiError({ status: 500 }).message).toBe('Request failed with status 500.')
+  expect(new ApiError({ status: 500 }).message).toBe('The request failed.')
 })
 
 it('a bug is not reported as a failed call', async () => {

@@ -53,14 +53,9 @@ export class ApiError extends Error {
     cause,
   }: ApiErrorParts) {
     const words = wordsOf(body, firstWords)
-    super(
-      words ??
-        fallback ??
-        (status === undefined ? 'The server did not answer.' : `Request failed with status ${status}.`),
-      {
-        cause,
-      },
-    )
+    super(words ?? fallback ?? (status === undefined ? 'The server did not answer.' : 'The request failed.'), {
+      cause,
+    })
     this.name = 'ApiError'
     this.status = status
     this.body = body
