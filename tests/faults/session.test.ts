@@ -347,8 +347,8 @@ it.for<{ rows: string[]; what: string; fault: Omit<Fault, 'operation'> }>([
   { rows: ['NS-42'], what: 'a broken connection', fault: { network: 'fail' } },
   { rows: ['NS-42'], what: 'a connection that breaks in the middle', fault: { network: 'abort' } },
   { rows: ['NS-42'], what: '503', fault: { status: 503, detail: 'We are moving.' } },
-  { rows: ['NS-42'], what: '429', fault: { status: 429, offContract: true } as never },
-  { rows: ['NS-42'], what: '521', fault: { status: 521, offContract: true } as never },
+  { rows: ['NS-42'], what: '429', fault: { status: 429, offContract: true } },
+  { rows: ['NS-42'], what: '521', fault: { status: 521, offContract: true } },
   { rows: ['NS-42'], what: 'a page of HTML', fault: { shape: 'html' } },
   { rows: ['NS-42'], what: 'nothing in its body', fault: { shape: 'empty' } },
   { rows: ['NS-42'], what: 'JSON cut short', fault: { shape: 'malformed' } },
@@ -402,7 +402,7 @@ it.for([
   const storage = seeded()
   credentialsIn(storage).write('user', JSON.stringify(KNOWN_USER))
   if (one.operation === 'refreshToken') letTokensAge()
-  http.server.faults.add({ operation: one.operation, ...one.fault } as Fault)
+  http.server.faults.add({ operation: one.operation, ...one.fault })
   const tab = open({ storage, firstRetryMs: 0 })
   tab.start()
   await tab.settled()
