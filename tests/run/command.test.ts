@@ -27,6 +27,7 @@ const NOWHERE = { PATH: '', PLAYWRIGHT_BROWSERS_PATH: '/nope' }
 
 it.for([
   { args: ['nonsense'], says: '"nonsense" is neither a stage nor a file of tests; the stages are types,' },
+  { args: ['unit', 'src/a.test.ts'], says: 'Name stages or files of tests, not both.' },
   { args: ['--shard=5/4'], says: '"5/4" is no shard; write --shard=1/4.' },
   { args: ['--colour'], says: "Unknown option '--colour'" },
   { args: ['--changed=nowhere', 'unit'], says: 'Git cannot compare with nowhere: write --changed=REVISION.' },

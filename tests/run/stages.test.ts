@@ -19,8 +19,7 @@ it.for([
   { line: 'types', runs: [] },
   { line: 'visual unit', runs: ['vitest --project=unit', 'playwright --project=visual'] },
   { line: 'src/a.test.ts:12', runs: ['vitest --project=unit src/a.test.ts:12'] },
-  { line: 'unit src/A.stories.tsx', runs: [`${VITEST} src/A.stories.tsx .test.`] },
-  { line: 'tests/e2e/a.e2e.ts visual', runs: [`${PLAYWRIGHT} tests/e2e/a.e2e.ts visual.ts`] },
+  { line: 'src/A.stories.tsx src/a.test.ts', runs: [`${VITEST} src/A.stories.tsx src/a.test.ts`] },
   {
     line: '--browser firefox',
     runs: ['vitest --project=stories', 'playwright --project=tools --project=journeys'],

@@ -14,27 +14,24 @@ interface Stage {
   projects: string[]
   /** The file names of its tests; a line number may follow. */
   files: RegExp
-  /** What selects all its files beside a named file of another stage. */
-  filter: string
 }
 
 const STAGES: Record<string, Stage> = {
-  unit: { runner: 'vitest', projects: ['unit'], files: /\.test\.tsx?(:\d+)?$/, filter: '.test.' },
-  stories: { runner: 'vitest', projects: ['stories'], files: /\.stories\.tsx(:\d+)?$/, filter: '.stories.' },
+  unit: { runner: 'vitest', projects: ['unit'], files: /\.test\.tsx?(:\d+)?$/ },
+  stories: { runner: 'vitest', projects: ['stories'], files: /\.stories\.tsx(:\d+)?$/ },
   e2e: {
     runner: 'playwright',
     projects: ['tools', 'journeys'],
     files: /\.(e2e|live|replay)\.ts(:\d+)?$/,
-    filter: '(e2e|live|replay).ts',
   },
-  visual: { runner: 'playwright', projects: ['visual'], files: /\.visual\.ts(:\d+)?$/, filter: 'visual.ts' },
+  visual: { runner: 'playwright', projects: ['visual'], files: /\.visual\.ts(:\d+)?$/ },
 }
 
 /** What runs in Firefox and WebKit: pictures are those of one Chromium, and unit tests have no browser. */
 const STAGES_OF_OTHER_ENGINES = ['stories', 'e2e']
 
 /** WebKitGTK understands no Playwright: this project plays the stories of the static Storybook over WebDriver. */
-const WEBKIT_GTK: Stage = { runner: 'playwright', projects: ['webkit-gtk'], files: /\.gtk\.ts$/, filter: '' }
+const WEBKIT_GTK: Stage = { runner: 'playwright', projects: ['webkit-gtk'], files: /\.(gtk\.ts|stories\.tsx)$/ }
 
 export function isShard(shard: string): boolean {
   const [, part, of] = /^(\d+)\/(\d+)$/.exec(shard) ?? []
@@ -64,42 +61,33 @@ export function wordsOf(args: string[]) {
   if (shard !== undefined && !isShard(shard)) throw new Error(`"${shard}" is no shard; write --shard=1/4.`)
   const isOther = values.browser !== 'chromium'
   const known = [...Object.keys(CHECKS), ...Object.keys(STAGES)]
-  const wanted = positionals.map((word) => ({ word, stage: known.includes(word) ? word : stageOf(word) }))
-  for (const { word, stage } of wanted) {
-    if (stage === undefined)
-      throw new Error(`"${word}" is neither a stage nor a file of tests; the stages are ${known.join(', ')}.`)
-    if (isOther && !STAGES_OF_OTHER_ENGINES.includes(stage))
-      throw new Error(`"${stage}" is a stage of Chromium only; --browser ${values.browser} runs stories and e2e.`)
-  }
+  const files = positionals.filter((word) => !known.includes(word))
+  const named = positionals.map((word) => (files.includes(word) ? stageOf(word) : word))
+  if (named.includes(undefined))
+    throw new Error(`"${files[0]}" is neither a stage nor a file of tests; the stages are ${known.join(', ')}.`)
+  if (files.length > 0 && files.length < named.length) throw new Error('Name stages or files of tests, not both.')
   const ofEngine = isOther ? STAGES_OF_OTHER_ENGINES : known
-  const stages = ofEngine.filter((name) => wanted.length === 0 || wanted.some(({ stage }) => stage === name))
-  return { ...values, wanted, stages }
+  const other = named.find((name = '') => !ofEngine.includes(name))
+  if (other)
+    throw new Error(`"${other}" is a stage of Chromium only; --browser ${values.browser} runs stories and e2e.`)
+  return { ...values, files, stages: ofEngine.filter((name) => named.length === 0 || named.includes(name)) }
 }
 
 export type Words = ReturnType<typeof wordsOf>
 
 /** The command of a runner with everything that is wanted of it; undefined if nothing is. */
 export function commandOf(runner: Runner, words: Words, isWebKitGtk = false): string[] | undefined {
-  const named = words.stages.flatMap((name) => {
-    const stage = isWebKitGtk && name === 'stories' ? WEBKIT_GTK : STAGES[name]
-    return stage?.runner === runner ? { name, ...stage } : []
-  })
-  if (named.length === 0) return undefined
-  if (isWebKitGtk && named.some(({ name }) => name === 'e2e') && words.wanted.length > 0)
+  const all: Record<string, Stage> = isWebKitGtk ? { stories: WEBKIT_GTK } : STAGES
+  if (words.stages.every((name) => !all[name] && !CHECKS[name]))
     throw new Error('Journeys in WebKit need its build of Playwright: run `npx playwright install webkit`.')
-  const projects = named
-    .filter((stage) => !isWebKitGtk || stage.projects === WEBKIT_GTK.projects)
-    .flatMap((stage) => stage.projects.map((project) => `--project=${project}`))
-  if (projects.length === 0) return undefined
-  const ofRunner = words.wanted.filter(({ stage }) => named.some(({ name }) => name === stage))
-  const files = ofRunner.filter(({ word }) => !STAGES[word]).map(({ word }) => word)
-  const whole = named.filter(({ name }) => ofRunner.some(({ word }) => word === name)).map(({ filter }) => filter)
-  const filters = files.length > 0 ? [...files, ...whole] : []
-  const list = words.list ? LIST[runner] : RUN[runner]
+  const stages = words.stages.flatMap((name) => (all[name]?.runner === runner ? all[name] : []))
+  if (stages.length === 0) return undefined
+  const projects = stages.flatMap((stage) => stage.projects.map((project) => `--project=${project}`))
   const shard = words.shard ? [`--shard=${words.shard}`] : []
+  const files = words.files.filter((file) => stages.some((stage) => stage.files.test(file)))
   // The titles of the tests of WebKitGTK begin with the files of their stories.
-  const selected = isWebKitGtk && filters.length > 0 ? [`--grep=${files.join('|')}`] : filters
-  return [...list, ...projects, ...shard, ...selected]
+  const selected = isWebKitGtk && files.length > 0 ? [`--grep=${files.join('|')}`] : files
+  return [...(words.list ? LIST[runner] : RUN[runner]), ...projects, ...shard, ...selected]
 }
 
 const RUN = { vitest: ['vitest', 'run', '--retry=1'], playwright: ['playwright', 'test', '-c', 'tests', '--retries=1'] }
