@@ -2,8 +2,8 @@
 # Expected: `//# allFunctionsCalledOnLoad` works as `//# sourceMappingURL` does, wherever it stands in a script.
 # Seen, Chromium 153 (@sparticuz/chromium 153.0.0), 2026-11-30: only before the first token. After a "use strict", which
 # bundlers write first, or at the end, it has no effect, without a message.
-#   of 200 functions, compiled at their first call: 200 without it, 0 at the start or after a comment, 200 after
-#   "use strict", 200 at the end
+#   of 200 functions, compiled at their first call: all without it, none at the start or after a comment, all after
+#   "use strict", all at the end (202 and 1 with the two that call them)
 set -euo pipefail
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Expected: `<Transition duration={0} exitDuration={100}>` opens at once and fades out what is open.
 # Seen, Mantine 9.8.1, 2026-11-30: at the end it unmounts the content, mounts a new one without its state, and fades out
-# that. With `env="test"` the second one never appears.
-#   mount, then closed: unmount, mount, unmount; text of the field while it fades: ""
+# that.
+#   mount, then closed: unmount, mount, unmount; the text of the second field is ""
 set -euo pipefail
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Expected: `request.postDataBuffer()` has the body of a request that the page sent, at least if it is small.
-# Seen, playwright-core 1.65.1 with Chromium 153, 2026-11-30: the body of a Blob, of a form with a file, and of a cloned
-# Request is null, with no sign that there was one. With a route that only falls back, all three are there.
+# Seen, playwright-core 1.65.1 with Chromium 153, 2026-11-30: the body of a Blob and that of a cloned Request is null,
+# with no sign that there was one. With a route that only falls back, both are there.
 #   without a route: string 10, Blob null, clone null      with a route: string 10, Blob 10, clone 10
 set -euo pipefail
 dir=$(mktemp -d)

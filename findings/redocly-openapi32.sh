@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
 # Expected: Redocly CLI, which announces OpenAPI 3.2, accepts what 3.2 adds.
-# Seen, @redocly/cli 2.77.0, 2026-11-30: it knows `query`, `additionalOperations`, `itemSchema`, `querystring` and
-# `components.mediaTypes`, but calls two additions structural errors: `style: cookie` of a cookie parameter, and a
-# response without a description.
+# Seen, @redocly/cli 2.77.0, 2026-11-30: it knows `query`, `additionalOperations`, `itemSchema` and `querystring`, but calls two
+# additions structural errors: `style: cookie` of a cookie parameter, and a response without a description.
 #   2 errors: `style` can be one of …; The field `description` must be present
 set -euo pipefail
 dir=$(mktemp -d)
