@@ -30,11 +30,11 @@ export function callsTo(canvasElement: Element, operation: OperationId): LoggedC
  * Creates the world of the story in `canvasElement`. A re-render (after a change of a control) keeps the existing one;
  * changed parameters (from the toolbar) create a new one. Returns a function that disposes of it.
  */
-export function openWorld(canvasElement: HTMLElement, parameters: WorldParameters): () => void {
+export function openWorld(canvasElement: HTMLElement, parameters: WorldParameters): () => void | Promise<void> {
   const key = JSON.stringify(parameters)
   const before = worlds.get(canvasElement)
   if (before?.key !== key) {
-    before?.world.dispose()
+    void before?.world.dispose()
     const world = createStoryWorld(parameters, rootFor(canvasElement))
     worlds.set(canvasElement, { key, world })
     // For the developer tools console ($0.storyWorld) and for browser tests.
@@ -44,8 +44,8 @@ export function openWorld(canvasElement: HTMLElement, parameters: WorldParameter
   return () => {
     // The next story may already have opened its own world in this element.
     if (opened === undefined || worlds.get(canvasElement) !== opened) return
-    opened.world.dispose()
     worlds.delete(canvasElement)
+    return opened.world.dispose()
   }
 }
 

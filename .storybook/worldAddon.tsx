@@ -25,10 +25,11 @@ export const worldAddon = definePreviewAddon<{ parameters: { world?: WorldParame
     addons.getChannel().emit(IN_THE_APP, inTheApp(appAddress(import.meta.env), document.baseURI, shown))
     listenForRecord(canvasElement)
     return () => {
-      close()
+      const closed = close()
       restoreBrowser()
       // The next story begins at the top, and a story that scrolls stays scrolled until it is left. A docs page keeps its place.
       if (!canvasElement.closest('.sbdocs')) window.scrollTo(0, 0)
+      return closed
     }
   },
   afterEach: recordStory,
