@@ -5,7 +5,7 @@ import { standIn } from './alphabets.ts'
  * entities, names of HTML tags.
  */
 const STRUCTURE =
-  /https?:(?=\/\/)|(?<![\p{L}\p{N}])www(?=\.)|(?<=^(?:[ \t>*+-]|\d{1,9}[.)][ \t])*)\d{1,9}(?=[.)](?:\s|$))|(?<=\[)[xX](?=\])|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);|<\/?[a-z][a-z\d-]*|<!\[CDATA\[/dgimu
+  /https?:(?=\/\/)|www(?=\.)|(?<=^(?:[ \t>*+-]|\d{1,9}[.)][ \t])*)\d{1,9}(?=[.)](?:\s|$))|(?<=\[)[xX](?=\])|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);|<\/?[a-z][a-z\d-]*|<!\[CDATA\[/dgimu
 const WORD = /[\p{L}\p{N}]+/gu
 
 /**

@@ -28,6 +28,8 @@ function endedAsWritten(construct: Construct): Construct {
     // After a sign, the package finds an address without a protocol in a second pass, which has no such end.
     previous: isWww ? isBeforeWord : construct.previous!,
     tokenize(effects, ok, nok) {
+      // The parser tries all constructs of a sign if the previous sign fits one of them.
+      if (isWww && !isBeforeWord(this.previous)) return nok
       const isEnd = endOfAddress(this)
       let real: Code = null
       let isOver = false
