@@ -38,7 +38,7 @@ const DESK = { viewport: { value: 'w1280' } }
  */
 export function failing(fault: Fault | Fault[], { path, viewer = 'mira', act, shown }: FailingStory) {
   const faults = [fault].flat()
-  const world: WorldParameters = { path, viewer, toastsStay: true, faults }
+  const world: WorldParameters = { path, viewer, faults }
   return {
     parameters: { world },
     globals: DESK,

@@ -1,5 +1,6 @@
 import { defineMain } from '@storybook/react-vite/node'
 import { mergeConfig } from 'vite'
+import { namingStories } from './storyNames.ts'
 
 /**
  * Modules that share a file, because each request takes 3 ms of a processor: a story needs 50 to 90 requests instead of
@@ -39,6 +40,7 @@ export default defineMain({
     allowedHosts: ['localhost'],
   },
   typescript: { reactDocgen: false },
+  experimental_indexers: (indexers) => namingStories(indexers),
   viteFinal: (config) =>
     mergeConfig(config, {
       build: {

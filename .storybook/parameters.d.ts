@@ -13,7 +13,7 @@ export interface WorldParameters extends Situation {
    * once.
    */
   realRetries?: boolean
-  /** Toasts stay until the user closes them, for stories about toasts. By default they close after three seconds. */
+  /** Toasts stay until the user closes them. With `false`, they close after three seconds. @default true */
   toastsStay?: boolean
   /** The read-only environment with this name: the page shows its badge, and no write reaches the server. */
   readOnlyEnvironment?: string

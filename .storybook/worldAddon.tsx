@@ -1,7 +1,7 @@
 import { definePreviewAddon } from 'storybook/internal/csf'
 import { addons } from 'storybook/preview-api'
 import { inDeclaredSize } from './declaredSize.ts'
-import { listenForRecord, recordStory } from './atlas/recordStory.ts'
+import { prepareRecord, recordStory } from './atlas/recordStory.ts'
 import { listenForFindKey } from './findKey.ts'
 import { appAddress, IN_THE_APP, inTheApp } from './inTheApp.ts'
 import { openStoryWorld, openWorld } from './storyWorlds.ts'
@@ -23,7 +23,7 @@ export const worldAddon = definePreviewAddon<{ parameters: { world?: WorldParame
     const close = openWorld(canvasElement, world)
     const shown = { ...world, path: world.path ?? world.at ?? pageOfStory(title, args) }
     addons.getChannel().emit(IN_THE_APP, inTheApp(appAddress(import.meta.env), document.baseURI, shown))
-    listenForRecord(canvasElement)
+    prepareRecord()
     return () => {
       const closed = close()
       restoreBrowser()

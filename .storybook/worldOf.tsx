@@ -79,7 +79,7 @@ export function createStoryWorld(parameters: WorldParameters, root: HTMLElement)
     random: () => 0,
     // src/app/queryClient.test.ts tests the production delays.
     ...(!parameters.realRetries && { firstRetryMs: 0 }),
-    ...(parameters.toastsStay && { toastsStay: true }),
+    toastsStay: parameters.toastsStay ?? true,
     history: createMemoryHistory({ initialEntries: [path ?? at ?? '/explore'] }),
     origin: 'https://perigee.example',
     timeZone: () => parameters.timeZone ?? 'UTC',

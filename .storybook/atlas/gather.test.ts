@@ -6,7 +6,6 @@ import { playedTexts } from './storySources.ts'
 
 const record: StoryRecord = {
   id: 'chats--fails',
-  name: 'Fails',
   title: 'chats',
   width: 1280,
   viewer: 'mira',
@@ -15,17 +14,24 @@ const record: StoryRecord = {
   pageTitle: null,
   headings: ['Chats'],
   words: ['Chats', 'Delete', 'Nobody said a word.'],
+  outOfView: ['Nobody said a word.'],
   controls: ['button Delete'],
   calls: ['deleteChat 500'],
 }
-const source = { id: 'chats--fails', file: 'chats.stories.tsx', description: 'It fails.', played: ['Delete', 'Wait…'] }
+const source = {
+  id: 'chats--fails',
+  name: 'Fails',
+  file: 'chats.stories.tsx',
+  description: 'It fails.',
+  played: ['Delete', 'Wait…'],
+}
 const sources = { stories: [source], files: { 'chats.stories.tsx': 'one' } }
 
 it('merges a record and its source, and keeps each text once', () => {
   const { atlas, missing } = gather(sources, () => record, [])
   expect(missing).toEqual([])
   expect(atlas[0]?.states).toEqual([
-    { ...record, words: ['Nobody said a word.'], description: 'It fails.', played: ['Wait…'] },
+    { ...record, name: 'Fails', words: ['Nobody said a word.'], description: 'It fails.', played: ['Wait…'] },
   ])
 })
 
@@ -37,7 +43,7 @@ it('keeps the entry of a story that was not run until its file changes, then rep
 })
 
 it('writes the same text for any order of stories, with one line per story', () => {
-  const other = { ...record, id: 'a--b', description: '', played: [] }
+  const other = { ...record, id: 'a--b', name: 'B', description: '', played: [] }
   const states = gather(sources, () => record, []).atlas.flatMap((file) => file.states)
   const text = (list: typeof states) => textOf({ version: ATLAS_VERSION, file: 'a', hash: '1', states: list })
   expect(text([...states, other])).toBe(text([other, ...states]))

@@ -35,8 +35,8 @@ export function gather(
  * Each text is in one field only: the words exclude the headings and the names of controls. The fields are in the order
  * of the schema, so that a state that was recorded again has the same line in the file.
  */
-function stateOf(record: StoryRecord, { description, played }: StorySource): State {
-  const { id, name, title, width, viewer, scenario, path, pageTitle, headings, controls, calls } = record
+function stateOf(record: StoryRecord, { name, description, played }: StorySource): State {
+  const { id, title, width, viewer, scenario, path, pageTitle, headings, outOfView, controls, calls } = record
   const names = controls.map((control) => control.slice(control.indexOf(' ') + 1))
   const said = new Set([...headings, ...names])
   const words = record.words.filter((word) => !said.has(word))
@@ -53,6 +53,7 @@ function stateOf(record: StoryRecord, { description, played }: StorySource): Sta
     pageTitle,
     headings,
     words,
+    outOfView,
     controls: controls.filter((control) => !ofHeadings.has(control)),
     calls,
     description,

@@ -1,4 +1,3 @@
-import { waitingToastsAtom } from '#src/components/Toasts/showToast.ts'
 import { recordedCall } from './recordedCall.ts'
 import { controlsIn } from './controlsIn.ts'
 import { settled } from './settled.ts'
@@ -6,7 +5,7 @@ import type { StoryRecord } from './storyRecord.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import type { StoryWorld } from '#storybook/worldOf.tsx'
 import type { WorldParameters } from '#storybook/parameters.d.ts'
-import { isShown, shortened, visibleTexts } from './visibleTexts.ts'
+import { isShown, outOfView, shortened, visibleTexts } from './visibleTexts.ts'
 import { scenarioOf } from '#mocks/scenarios/index.ts'
 
 /** Stores the records of the stories in `npm run atlas` (keepRecords.ts); without it nothing is recorded. */
@@ -20,7 +19,6 @@ declare global {
 
 interface Story {
   id: string
-  name: string
   title: string
   canvasElement: HTMLElement
   parameters: { world?: WorldParameters }
@@ -29,23 +27,13 @@ interface Story {
 /** The layout around every page of the whole app. It is not recorded here, because it has its own stories. */
 const FRAME = 'nav, footer'
 
-const toasts = new WeakMap<StoryWorld, Set<string>>()
-
-/** Runs before a story: starts recording toasts, which disappear during the story. */
-export function listenForRecord(canvasElement: HTMLElement): void {
-  if (!globalThis.storyRecords) return
-  document.title = ''
-  const world = storyWorld(canvasElement)
-  const said = new Set<string>()
-  toasts.set(world, said)
-  const { store } = world.app
-  store.sub(waitingToastsAtom, () => {
-    for (const { message } of store.get(waitingToastsAtom)) said.add(shortened(message))
-  })
+/** Runs before a story: a title that it does not set is not recorded. */
+export function prepareRecord(): void {
+  if (globalThis.storyRecords) document.title = ''
 }
 
 /** Runs after a story: records what it shows and the requests that its server received. */
-export async function recordStory({ id, name, title, canvasElement, parameters }: Story): Promise<void> {
+export async function recordStory({ id, title, canvasElement, parameters }: Story): Promise<void> {
   if (!globalThis.storyRecords) return
   const world = storyWorld(canvasElement)
   await settled(world)
@@ -53,19 +41,22 @@ export async function recordStory({ id, name, title, canvasElement, parameters }
   const roots = [...document.body.children].filter((child) => !child.matches('script, style, iframe'))
   const { scenario, viewer, path } = parameters.world ?? {}
   const headings = roots.flatMap((root) => [...root.querySelectorAll('h1, h2, h3, h4, [role=heading]')])
+  const shownHeadings = headings.filter(isShown).map(({ textContent }) => shortened(textContent))
   const without = path === undefined ? 'none' : FRAME
-  const words = new Set([...visibleTexts(roots, without), ...(toasts.get(world) ?? [])])
+  const words = visibleTexts(roots, without)
+  const known = new Set([...shownHeadings, ...words])
+  const hidden = await outOfView(roots)
   await globalThis.storyRecords.keep({
     id,
-    name,
     title,
     width: window.innerWidth,
     viewer: viewer === undefined ? ((scenario && scenarioOf(scenario).viewer) ?? null) : viewer,
     scenario: scenario ?? null,
     path: path ?? null,
     pageTitle: document.title === '' ? null : document.title,
-    headings: unique(headings.filter(isShown).map(({ textContent }) => shortened(textContent))),
-    words: unique([...words]),
+    headings: unique(shownHeadings),
+    words: unique(words),
+    outOfView: unique(hidden.filter((text) => known.has(text))),
     controls: unique(controlsIn(roots, without)),
     calls: await callsOf(world),
   })

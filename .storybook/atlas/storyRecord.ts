@@ -1,12 +1,10 @@
-import { array, integer, type InferOutput, nullable, number, object, pipe, regex, string } from 'valibot'
+import { array, integer, type InferOutput, nullable, number, object, optional, pipe, regex, string } from 'valibot'
 
 const texts = array(string())
 
 /** What one story showed at the end of its run. README.md describes the fields. */
 export const recordSchema = object({
   id: string(),
-  /** The story's name: "Deletion Fails". */
-  name: string(),
   /** The story's title: "features/chats-list/ChatsPage". */
   title: string(),
   /** The width of its frame in pixels. */
@@ -19,8 +17,10 @@ export const recordSchema = object({
   /** The document title, if the story sets it. */
   pageTitle: nullable(string()),
   headings: texts,
-  /** The visible texts, including toasts. */
+  /** The texts on the page, including toasts. */
   words: texts,
+  /** Those of the headings, words and names that are outside the visible part of the frame. */
+  outOfView: optional(texts),
   /** The roles and names of all interactive elements: "button Send". */
   controls: texts,
   /** `operation outcome circumstance…`, e.g. "deleteChat 409", "findChat 200 held"; see recordedCall.ts. */
@@ -29,7 +29,15 @@ export const recordSchema = object({
 export type StoryRecord = InferOutput<typeof recordSchema>
 
 /** A record with the data from the story's source. */
-const stateSchema = object({ ...recordSchema.entries, description: string(), played: texts })
+const { id, ...shown } = recordSchema.entries
+const stateSchema = object({
+  id,
+  /** The story's name in Storybook: "Deletion fails". */
+  name: string(),
+  ...shown,
+  description: string(),
+  played: texts,
+})
 export type State = InferOutput<typeof stateSchema>
 
 /** A committed file: what the stories of one file showed. */

@@ -9,6 +9,7 @@ const project = resolve(import.meta.dirname, '../..')
 /** The data from a story's source. */
 export interface StorySource {
   id: string
+  name: string
   /** The path of its file, from the root of the repository. */
   file: string
   /** The comment above the story. */
@@ -33,13 +34,13 @@ export async function storySources(): Promise<StorySources> {
     const code = readFileSync(resolve(project, file), 'utf8')
     files[file] = fingerprint(code)
     const source = loadCsf(code, { fileName: file, makeTitle: (title) => title ?? file }).parse()
-    for (const { id, exportName = '' } of ofFile) {
+    for (const { id, name, exportName = '' } of ofFile) {
       // oxlint-disable-next-line no-underscore-dangle -- Storybook's tools call it so
       const statement = source._storyStatements[exportName]
       const description = statement ? extractDescription(statement) : ''
       const { start, end } = source.getStoryExport(exportName)
       const played = playedTexts(code.slice(start ?? 0, end ?? 0))
-      found.push({ id, file, description: description.replaceAll(/\s+/g, ' ').trim(), played })
+      found.push({ id, name, file, description: description.replaceAll(/\s+/g, ' ').trim(), played })
     }
   }
   return { stories: found, files }

@@ -1,8 +1,6 @@
 /** Longer texts are cut at this length: a search usually uses the beginning. */
 const LONGEST = 110
 const MOST = 150
-/** The toasts disappear by themselves, so they are recorded when they appear. */
-const TOASTS = '[class*="toasts"]'
 const UNREAD = 'script, style, noscript, template'
 
 /** The counts on a card do not identify a state. */
@@ -17,12 +15,43 @@ export function visibleTexts(roots: readonly Element[], without: string): string
   for (const root of roots) {
     for (const element of [root, ...root.querySelectorAll('*')]) {
       if (found.size >= MOST) return [...found]
-      if (element.closest(`${TOASTS}, ${UNREAD}, ${without}`) || !isShown(element)) continue
+      if (element.closest(`${UNREAD}, ${without}`) || !isShown(element)) continue
       for (const text of textsOf(element)) if (!COUNT.test(text.trim())) found.add(shortened(text))
     }
   }
   found.delete('')
   return [...found]
+}
+
+/** The texts that no part of the frame shows: they are scrolled away, or something with a background is over them. */
+export async function outOfView(roots: readonly Element[]): Promise<string[]> {
+  const elements = roots
+    .flatMap((root) => [...root.querySelectorAll('*')])
+    .filter((element) => isShown(element) && (hasText(element) || element.matches('input, textarea, h1, h2, h3, h4')))
+  const inView = new Set<string>()
+  for (const { target, isIntersecting, intersectionRect: seen } of await intersections(elements)) {
+    const { ownerDocument: document } = target
+    const over = document.elementFromPoint(seen.x + seen.width / 2, seen.y + seen.height / 2)
+    // What lets the pointer through, as toasts do, is over everything.
+    const isOnTop = over?.contains(target) || target.contains(over) || getComputedStyle(target).pointerEvents === 'none'
+    const isSeen = isIntersecting && isOnTop
+    if (isSeen) for (const text of [...textsOf(target), target.textContent]) inView.add(shortened(text))
+  }
+  return elements
+    .flatMap((element) => [...textsOf(element), element.textContent].map(shortened))
+    .filter((text) => !inView.has(text))
+}
+
+/** The browser's own account of what is clipped by scroll containers and by the window. */
+function intersections(elements: readonly Element[]): Promise<IntersectionObserverEntry[]> {
+  if (elements.length === 0) return Promise.resolve([])
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect()
+      resolve(entries)
+    })
+    for (const element of elements) observer.observe(element)
+  })
 }
 
 /** Whether the element is visible and has a box. Text for screen readers only counts as visible. */

@@ -23,7 +23,7 @@ export const OneStepAside = meta.story({
 })
 
 export const FarAway = meta.story({
-  name: 'Unknown address',
+  name: 'Page not found: unknown address',
   tags: ['A2.1-19'],
   parameters: { world: { path: '/a/b/c' } },
   play: async ({ canvas }) => {

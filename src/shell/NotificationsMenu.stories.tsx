@@ -69,6 +69,8 @@ export const InTheTopBar = meta.story({
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await expect(button).toHaveFocus()
+    await userEvent.click(button)
+    await expect(await canvas.findByText('You have no notifications.')).toBeVisible()
   },
 })
 

@@ -13,7 +13,6 @@ export const ReadOnlyStaging = meta.story({
       path: `/character/${characterId('captain-oru')}`,
       viewer: 'mira',
       readOnlyEnvironment: 'staging',
-      toastsStay: true,
     },
   },
   play: async ({ canvas, canvasElement, userEvent }) => {

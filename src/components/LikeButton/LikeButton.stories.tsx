@@ -118,6 +118,8 @@ export const UnlikingAsks = meta.story({
     await isPressed(canvas, true)
     await expect(likesOf(canvas)).toBe(before)
     await expect(callsOf(canvasElement)).toEqual([])
+    await userEvent.click(button)
+    await canvas.findByRole('dialog', { name: 'Confirm Unliking' })
   },
 })
 
@@ -155,7 +157,9 @@ export const UnlikingFailed = meta.story({
 
 export const ToastGoesByItself = meta.story({
   tags: ['B8.3-09'],
-  parameters: { world: { viewer: 'mira', faults: [{ operation: 'likeCharacter', network: 'fail' }] } },
+  parameters: {
+    world: { viewer: 'mira', toastsStay: false, faults: [{ operation: 'likeCharacter', network: 'fail' }] },
+  },
   play: async ({ canvas, userEvent }) => {
     const button = await buttonOf(canvas)
     const timers = spyOn(window, 'setTimeout')

@@ -22,7 +22,6 @@ function Speaker({ toasts }: { toasts: Toast[] }) {
 
 const meta = preview.meta({
   component: Speaker,
-  parameters: { world: { toastsStay: true } },
   args: {
     toasts: [
       { message: 'Character saved.', style: 'success' as const },

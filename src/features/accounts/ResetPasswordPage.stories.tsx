@@ -1,6 +1,6 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import type { Canvas, User } from '#storybook/storyContext.ts'
+import type { Canvas, StoryContext, User } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { ResetPasswordPage } from './ResetPasswordPage.tsx'
 
@@ -11,7 +11,6 @@ const meta = preview.meta({
   parameters: { world: { path: LINK } },
 })
 
-const PATTERN = 'Must contain at least one uppercase letter and one number'
 const fieldOf = (canvas: Canvas, label: string) => canvas.findByLabelText(label, { exact: true })
 const button = (canvas: Canvas) => canvas.findByRole('button', { name: 'Reset password' })
 const locationOf = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.router.latestLocation
@@ -52,23 +51,34 @@ export const NothingFilledIn = meta.story({
   },
 })
 
-export const WrongValues = meta.story({
-  tags: ['A5.3-02', 'A5.3-03', 'A5.3-05'],
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const cases = [
-      ['Ab1', 'Ab1', 'Minimum 8 characters required'],
-      ['abcdefg1', 'abcdefg1', PATTERN],
-      ['ABCDEFGH', 'ABCDEFGH', PATTERN],
-      ['Abcdefg1', 'Abcdefg2', 'Passwords do not match'],
-    ]
-    for (const [password, confirmation, message = ''] of cases) {
+/** The form rejects each of these passwords with this message, and sends nothing. */
+function rejected(message: string, ...cases: [password: string, confirmation?: string][]) {
+  return async ({ canvas, canvasElement, userEvent }: StoryContext) => {
+    for (const [password, confirmation] of cases) {
       await userEvent.clear(await fieldOf(canvas, 'New password'))
       await userEvent.clear(await fieldOf(canvas, 'Confirm password'))
       await submit(canvas, userEvent, password, confirmation)
       await expect(canvas.getByText(message, { exact: true })).toBeVisible()
     }
     await expect(callsTo(canvasElement, 'resetPassword')).toEqual([])
-  },
+  }
+}
+
+export const PasswordTooShort = meta.story({
+  tags: ['phone', 'A5.3-02'],
+  play: rejected('Minimum 8 characters required', ['Ab1']),
+})
+
+export const PasswordTooSimple = meta.story({
+  name: 'Password without an uppercase letter or a number',
+  tags: ['phone', 'A5.3-03'],
+  play: rejected('Must contain at least one uppercase letter and one number', ['abcdefg1'], ['ABCDEFGH']),
+})
+
+export const WrongValues = meta.story({
+  name: 'Passwords do not match',
+  tags: ['A5.3-05'],
+  play: rejected('Passwords do not match', ['Abcdefg1', 'Abcdefg2']),
 })
 
 export const UnderWay = meta.story({
@@ -125,6 +135,7 @@ export const GoneToExplore = meta.story({
 })
 
 export const Refused = meta.story({
+  name: 'Link expired',
   tags: ['phone', 'A8-29'],
   parameters: {
     world: {

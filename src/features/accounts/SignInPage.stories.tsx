@@ -62,6 +62,9 @@ export const NothingFilledIn = meta.story({
     await expect(canvas.queryByText('Login is required')).toBeNull()
     await expect(login).toBeValid()
     await expect(canvas.getByText('Password is required')).toBeVisible()
+    await userEvent.clear(login)
+    await userEvent.click(await button(canvas))
+    await expect(canvas.getByText('Login is required')).toBeVisible()
   },
 })
 

@@ -137,6 +137,20 @@ export const NothingFilledIn = meta.story({
   },
 })
 
+/** The errors of the greetings, which are far below the first field. */
+export const GreetingsMissing = meta.story({
+  tags: ['B5.2-01', 'B5.2-03'],
+  play: async ({ canvas, userEvent }) => {
+    await beginning(canvas)
+    await userEvent.click(button(canvas, 'Add Greeting'))
+    await userEvent.click(button(canvas, 'Create Character'))
+    const error = await canvas.findByText('Main greeting is required.')
+    error.scrollIntoView({ block: 'center' })
+    await expect(error).toBeVisible()
+    await expect(canvas.getByText('Alternative greeting cannot be empty.')).toBeVisible()
+  },
+})
+
 /** More than the maximum can be typed. The counter warns before, and the error appears without a submit. */
 export const TooLong = meta.story({
   tags: ['phone', 'B2.3-25', 'B5.1-02', 'B5.1-04', 'B5.1-06', 'B5.2-02', 'B5.2-04', 'AMB-53'],
@@ -307,6 +321,28 @@ export const Tags = meta.story({
   },
 })
 
+/** Adds ten tags, and tries to add one more. */
+function addingAgain(tag: string, message: string) {
+  return async ({ canvas, userEvent }: StoryContext) => {
+    await beginning(canvas)
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Tags' }))
+    await userEvent.paste(Array.from({ length: 9 }, (_, index) => `${index} tag,`).join(''))
+    for (const text of ['last tag{Enter}', `${tag}{Enter}`]) await userEvent.keyboard(text)
+    await expect(await canvas.findByText(message)).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: /^Remove .*tag$/ })).toHaveLength(10)
+  }
+}
+
+export const TooManyTags = meta.story({
+  tags: ['phone', 'B5.4-01'],
+  play: addingAgain('eleventh tag', 'You cannot add more than 10 tags.'),
+})
+
+export const TagAddedTwice = meta.story({
+  tags: ['phone', 'B5.4-03'],
+  play: addingAgain('last tag', 'This tag has already been added.'),
+})
+
 export const TagsSuggested = meta.story({
   tags: ['phone', 'B5.4-09', 'B3-18', 'B7-20'],
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -402,7 +438,6 @@ export const Creating = meta.story({
 
 export const Created = meta.story({
   tags: ['phone', 'B2.3-12', 'B2.3-21', 'B6-10', 'A6-20', 'NS-31'],
-  parameters: { world: { ...mira, toastsStay: true } },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     await fillAll(context)

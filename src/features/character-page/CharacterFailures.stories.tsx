@@ -63,6 +63,9 @@ export const LikingGone404 = meta.story(
   failing({ operation: 'likeCharacter', status: 404 }, { ...liking, shown: 'Character not found.' }),
 )
 export const LikingMalformed = meta.story(failing({ operation: 'likeCharacter', shape: 'html' }, liking))
+export const LikingOffline = meta.story(
+  failing({ operation: 'likeCharacter', network: 'fail' }, { ...liking, shown: 'An unexpected error occurred.' }),
+)
 export const UnlikingGone404 = meta.story(
   failing({ operation: 'unlikeCharacter', status: 404 }, { ...unliking, shown: 'Character not found.' }),
 )

@@ -103,7 +103,8 @@ export const GreetingsExpanded = meta.story({
     await expect(less).toHaveAttribute('aria-expanded', 'true')
     await userEvent.click(less)
     await expect(greetings.querySelectorAll('[dir="auto"]')).toHaveLength(1)
-    await expect(within(greetings).getByRole('button', { name: /^Show more$/ })).toBeVisible()
+    await userEvent.click(within(greetings).getByRole('button', { name: /^Show more$/ }))
+    await expect(within(greetings).getByRole('button', { name: /^Show less$/ })).toBeVisible()
   },
 })
 

@@ -99,7 +99,13 @@ export const TooMuchWished = meta.story({
     await expect(dialog.getByText('The description must contain a maximum of 200 characters.')).toBeVisible()
     await expect(dialog.getByText('201/200')).toBeVisible()
     await expect(callsOf(context.canvasElement, 'retouchImage')).toEqual([])
-    await apply(context, dialog, 'x'.repeat(200))
+  },
+})
+
+export const LongestPrompt = meta.story({
+  tags: ['B5.6-02'],
+  play: async (context) => {
+    await apply(context, await open(context), 'x'.repeat(200))
     await waitFor(() => expect(callsOf(context.canvasElement, 'retouchImage')).toHaveLength(1))
   },
 })

@@ -111,6 +111,24 @@ const errorOf = (element: HTMLElement) => {
   return ids.map((id) => element.ownerDocument.getElementById(id)?.textContent).join(' ')
 }
 
+export const UsernameTooLong = meta.story({
+  tags: ['phone', 'A5.4-03'],
+  play: async (context) => {
+    await fill(context, 'Username', 'a'.repeat(21))
+    await press(context, 'Save Changes')
+    await expect(await context.canvas.findByText('Username cannot exceed 20 characters.')).toBeVisible()
+  },
+})
+
+export const UsernameWithOtherLetters = meta.story({
+  tags: ['phone', 'A5.4-04'],
+  play: async (context) => {
+    await fill(context, 'Username', 'mira moon')
+    await press(context, 'Save Changes')
+    await expect(await context.canvas.findByText('Username can only contain letters, numbers, _ or -')).toBeVisible()
+  },
+})
+
 /** More than the maximum can be typed; it is counted and rejected, and nothing is sent. */
 export const EveryFieldWrong = meta.story({
   tags: ['phone', 'A5.4-02', 'A5.4-06', 'A5.4-08', 'A5.4-09', 'A5.4-13', 'A5.4-15', 'A9-26', 'AMB-53'],
@@ -441,14 +459,14 @@ export const AvatarWithoutDescription = meta.story({
   play: async (context) => {
     const { canvas, canvasElement } = context
     for (const way of ['Generate New Avatar', 'Your avatar: draw a new one']) {
+      await fill(context, 'Avatar description', 'A comet.')
+      await expect(canvas.queryByText(/cannot be empty/)).toBeNull()
       await fill(context, 'Avatar description', ' ')
       await press(context, way)
       await expect(
         await canvas.findByText('Avatar description cannot be empty to generate a new picture.', { exact: true }),
       ).toBeVisible()
       await expect(await field(canvas, 'Avatar description')).toHaveFocus()
-      await fill(context, 'Avatar description', 'A comet.')
-      await expect(canvas.queryByText(/cannot be empty/)).toBeNull()
     }
     await expect(callsTo(canvasElement, 'renewPicture')).toEqual([])
   },

@@ -87,7 +87,6 @@ export const EverythingWrong = meta.story({
 export const Changed = meta.story({
   name: 'Password changed',
   tags: ['phone', 'NS-19', 'AMB-27'],
-  parameters: { world: { ...mira, toastsStay: true } },
   play: async (context) => {
     await submit(context, GOOD)
     await waitFor(() => expect(context.canvas.getByText('Password updated successfully.')).toBeVisible())
@@ -190,6 +189,16 @@ export const AsksBeforeDeleting = meta.story({
   },
 })
 
+export const DeletionAllowed = meta.story({
+  name: 'Delete account: button enabled',
+  tags: ['phone', 'A5.6-01'],
+  play: async (context) => {
+    const dialog = await openDialog(context)
+    await typeWord(context, dialog, 'DELETE')
+    await expect(dialog.getByRole('button', { name: 'Delete Account' })).toBeEnabled()
+  },
+})
+
 export const Deleted = meta.story({
   tags: ['A4.2-14', 'A4.2-15', 'A7-13'],
   play: async (context) => {
@@ -214,7 +223,7 @@ export const Deleted = meta.story({
 export const DeletingFails = meta.story({
   tags: ['phone', 'A8-12', 'A8-44'],
   parameters: {
-    world: { ...mira, toastsStay: true, faults: [{ operation: 'deleteAccount', status: 500, detail: 'Not now.' }] },
+    world: { ...mira, faults: [{ operation: 'deleteAccount', status: 500, detail: 'Not now.' }] },
   },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
