@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { endWith, firstSentenceOf } from '#src/build/commandLine.ts'
+import { endWith, endWithHelp, firstSentenceOf, isAskingForHelp } from '#src/build/commandLine.ts'
 import { optionsForChanges } from './run/changed.ts'
 import { playwrightResults, summaryOf, type TestResult, vitestResults } from './run/report.ts'
 import { CHECKS, commandOf, type Runner, stageOf, wordsOf } from './run/stages.ts'
@@ -49,6 +49,10 @@ process.exitCode = Object.keys(stages).some(hasFailed) ? 1 : 0
 
 /** What runs. Without a browser, the run ends here with one sentence, instead of minutes later with a stack. */
 async function prepared() {
+  if (isAskingForHelp())
+    endWithHelp(
+      'npm test -- [stage …] [file …] [--changed[=REVISION]] [--shard=1/4] [--list] [--browser firefox|webkit]',
+    )
   const words = wordsOf(process.argv.slice(2))
   const { browser, changed } = words
   if (!isEngine(browser)) throw unknownEngine(browser)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -43,6 +43,28 @@ it('the command writes a file that the panel reads, and counts what it skipped',
   const { status, lines, files } = run(har([entry, font, null]))
   expect({ status, files }).toEqual({ status: 0, files: ['bug.har', 'bug.json'] })
   expect(lines.at(-1)).toBe('Skipped: 2 entries of other addresses than the API')
+})
+
+it('without words, the report says what a searched word became, and the file has the call of that word', () => {
+  const search = { ...entry.request, url: 'https://staging.example/api/v1/characters/search?query=elf' }
+  const response = { ...entry.response, content: { text: '{"data":[],"total":0}' } }
+  let file = ''
+  const { lines } = run(
+    har([{ ...entry, request: search, response }]),
+    (path) => (file = path.replace('.har', '.json')),
+  )
+  const [, word = ''] =
+    /^To search for "elf", type "(.+)"$/.exec(lines.find((line) => line.startsWith('To search')) ?? '') ?? []
+  expect(word).toMatch(/^[a-z]{3}$/)
+  expect(readFileSync(file, 'utf8')).toContain(`query=${word}`)
+})
+
+it('--help says what each option does', () => {
+  const { status, stdout } = spawnSync(process.execPath, ['mocks/commands/capture.ts', '--help'], { encoding: 'utf8' })
+  expect({ status, stdout }).toEqual({
+    status: 0,
+    stdout: expect.stringMatching(/^Usage: npm run capture[^]*--with-words {2}keeps/),
+  })
 })
 
 describe('a HAR file as programs write it is read:', () => {

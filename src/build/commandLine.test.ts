@@ -29,6 +29,10 @@ it('returns right arguments', () => {
   expect(run('--seed', '7')).toEqual({ status: 0, stdout: '{"seed":"7"}\n', stderr: '' })
 })
 
+it.for(['--help', '-h'])('%s prints how the command is written', (word) => {
+  expect(run(word)).toEqual({ status: 0, stdout: 'Usage: npm run thing -- [--seed 7]\n', stderr: '' })
+})
+
 it.for([
   { args: ['--sede', '7'], says: "Unknown option '--sede'" },
   { args: ['src/a.b/c.ts'], says: "Unexpected argument 'src/a.b/c.ts'" },

@@ -1,12 +1,27 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
-/** Parses the arguments of a command. For a wrong one, ends the process with a sentence that names the right ones. */
-export function argumentsOf<T extends ParseArgsConfig = object>(usage: string, config?: T) {
+/**
+ * Parses the arguments of a command. For a wrong one, ends the process with a sentence that names the right ones; with
+ * `--help`, prints them and what they do.
+ */
+export function argumentsOf<T extends ParseArgsConfig = object>(usage: string, config?: T, about?: string) {
+  if (isAskingForHelp()) endWithHelp(usage, about)
   try {
     return parseArgs(config)
   } catch (failure) {
     endWith(`${firstSentenceOf(failure).replace(/\.$/, '')}: write ${usage}.`)
   }
+}
+
+/** Whether the arguments of this process ask for help. */
+export function isAskingForHelp(): boolean {
+  return process.argv.slice(1).some((word) => word === '--help' || word === '-h')
+}
+
+/** Prints how a command is written, and ends the process. */
+export function endWithHelp(usage: string, about?: string): never {
+  console.log([`Usage: ${usage}`, ...(about === undefined ? [] : [about])].join('\n\n'))
+  process.exit(0)
 }
 
 /** The value of an option that is a count, at least 1. For another value, ends the process with a sentence. */
