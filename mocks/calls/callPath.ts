@@ -11,6 +11,7 @@ import { inMemory } from './memoryResponse.ts'
 import { sentinelIn } from './sentinels.ts'
 import { checkRequest } from '#src/contract/strict/checkRequest.ts'
 import { addressOf } from '#src/contract/capture/address.ts'
+import type { ChangedTraffic } from '#mocks/rehearsal/changedTraffic.ts'
 import type { Replay } from '#mocks/capture/replay.ts'
 import { checkResponse } from '#src/contract/strict/checkResponse.ts'
 import { findOperation, type Operation, pathBelow } from '#src/contract/strict/operations.ts'
@@ -29,6 +30,8 @@ export interface CallPathParts {
   strict: 'throw' | 'warn'
   /** Responses of the session that the world was captured from. */
   replay: Replay
+  /** The traffic of a new contract, if one is rehearsed. */
+  rehearsed: ChangedTraffic | undefined
   latencyMs(): number
   /** Runs the work of one call while no other call runs. */
   transact<T>(operation: Operation, work: () => Promise<T>): Promise<T>
@@ -60,7 +63,7 @@ export async function handleCall(parts: CallPathParts, given: Request): Promise<
   log.storeRequest(number, request)
   running.add(given).add(request)
   try {
-    const { response, ...result } = await respond(parts, operation, request, number)
+    const { response, ...result } = await rehearsed(parts, operation, request, number)
     signal.throwIfAborted()
     log.storeResponse(number, response)
     log.settle(number, { outcome: 'answered', status: response.status, ...result })
@@ -93,6 +96,22 @@ async function refuseOutside({ baseUrl, clock, log }: CallPathParts, given: Requ
 
 function sayRefused(problems: string[]): void {
   console.error(`The pretend server refused a call.\n${problems.join('\n')}`)
+}
+
+/** The same as `respond`, with the traffic of a new contract. */
+async function rehearsed(
+  parts: CallPathParts,
+  operation: Operation | undefined,
+  request: Request,
+  number: number,
+): Promise<Result> {
+  const traffic = parts.rehearsed
+  if (!traffic || !operation) return respond(parts, operation, request, number)
+  const refusal = await traffic.refusal(operation, request)
+  if (refusal)
+    return { response: refusal, outcome: 'refused', problems: ['The new contract does not accept this request.'] }
+  const { response, ...result } = await respond(parts, operation, await traffic.original(request), number)
+  return { ...result, response: await traffic.response(operation, response) }
 }
 
 type Result = { response: Response } & Partial<Pick<LoggedCall, 'outcome' | 'problems'>>

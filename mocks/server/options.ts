@@ -1,4 +1,5 @@
 import type { WorldStore } from '#mocks/db/worldStore.ts'
+import type { Alteration } from '#mocks/rehearsal/alteration.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import type { ScenarioName } from '#mocks/scenarios/index.ts'
 import type { Clock } from '#src/world/World.ts'
@@ -19,6 +20,8 @@ export interface PretendServerOptions {
   faults?: readonly Fault[]
   /** Leaves out the scenario's faults. */
   ownFaults?: false
+  /** The changes of a new contract. @default none */
+  rehearsed?: readonly Alteration[] | undefined
   /** Folder of the picture files, with a trailing slash. @default '/pictures/' */
   picturesUrl?: string
   /** Address of the API. @default '/api/v1' */

@@ -7,6 +7,7 @@ import { handleCall } from '#mocks/calls/callPath.ts'
 import { createDatabase, type Database } from '#mocks/db/database.ts'
 import { memoryStore } from '#mocks/db/worldStore.ts'
 import { createFaultPlan, type FaultPlan } from '#mocks/faults/faultPlan.ts'
+import { changedTraffic } from '#mocks/rehearsal/changedTraffic.ts'
 import { createReplay } from '#mocks/capture/replay.ts'
 import { createCallers } from '#mocks/handlers/callers.ts'
 import { createHandlers } from '#mocks/handlers/index.ts'
@@ -96,6 +97,7 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
     clock,
     handlers,
     replay,
+    rehearsed: options.rehearsed && changedTraffic(options.rehearsed),
     log,
     faults,
     strict,

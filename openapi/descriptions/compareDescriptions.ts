@@ -11,23 +11,38 @@ import { redocly } from './redocly.ts'
  * and tokens, down to limits, formats and patterns. The comparison itself is Redocly's, over a plain form of both.
  */
 export async function compareDescriptions(contract: Description, theirs: Description): Promise<Difference[]> {
+  return (await findChanges(contract, theirs)).found.map(({ difference }) => difference)
+}
+
+/** A difference with its change in the two documents; a call that only one of them has has no change. */
+export interface FoundChange {
+  difference: Difference
+  change?: Change
+}
+
+/** The changes, and the two documents into which they point. */
+export interface FoundChanges {
+  found: FoundChange[]
+  documents: readonly [Description, Description]
+}
+
+/** The same comparison, with the places in both descriptions, in their plain form. */
+export async function findChanges(contract: Description, theirs: Description): Promise<FoundChanges> {
   const ours = plainOperations(contract)
   const others = withoutBasePath(plainOperations(theirs), ours)
   const shared = [...ours.keys()].filter((key) => others.has(key))
   if (shared.length === 0) throw new Error('The other description has none of the contract’s calls.')
   const ids = idsOf(contract)
-  const lacking = (operation: string, oursIs: string, theirsIs: string) => ({
-    operation,
-    where: 'operation',
-    ours: oursIs,
-    theirs: theirsIs,
-    breaks: theirsIs === 'missing',
+  const lacking = (operation: string, oursIs: string, theirsIs: string): FoundChange => ({
+    difference: { operation, where: 'operation', ours: oursIs, theirs: theirsIs, breaks: theirsIs === 'missing' },
   })
-  return [
+  const documents = [documentOf(shared, ours), documentOf(shared, others)] as const
+  const found = [
     ...[...ours.keys()].filter((key) => !others.has(key)).map((key) => lacking(ids.get(key) ?? key, key, 'missing')),
-    ...(await changesBetween(ours, others, shared, ids)),
+    ...(await changesBetween(documents, ids)),
     ...[...others.keys()].filter((key) => !ours.has(key)).map((key) => lacking(key, 'missing', key)),
   ]
+  return { found, documents }
 }
 
 function idsOf({ paths }: Description): Map<string, string> {
@@ -53,26 +68,27 @@ function withoutBasePath(
   }
   const without = (base: string) =>
     new Map([...theirs].map(([key, value]) => [key.replace(` ${base}/`, ' /'), value] as const))
-  const found = (base: string) => [...without(base).keys()].filter((key) => ours.has(key)).length
+  // Without the calls that match anyway: one call that moved below `/v2` is no base path.
+  const found = (base: string) =>
+    [...theirs.keys()].filter((key) => key.includes(` ${base}/`) && ours.has(key.replace(` ${base}/`, ' /'))).length
   const best = [...bases].reduce((one, other) => (found(other) > found(one) ? other : one), '')
   return without(best)
 }
 
 async function changesBetween(
-  ours: ReadonlyMap<string, PlainOperation>,
-  others: ReadonlyMap<string, PlainOperation>,
-  shared: string[],
+  documents: readonly [Description, Description],
   ids: ReadonlyMap<string, string>,
-): Promise<Difference[]> {
+): Promise<FoundChange[]> {
   const folder = await mkdtemp(join(tmpdir(), 'perigee-compare-'))
   try {
-    const documents = [documentOf(shared, ours), documentOf(shared, others)] as const
     const files = [join(folder, 'contract.json'), join(folder, 'theirs.json')] as const
     for (const [at, file] of files.entries()) await writeFile(file, JSON.stringify(documents[at]))
     const config = join(import.meta.dirname, 'redocly.yaml')
     const rules = ['--format', 'json', '--fail-on', 'none', '--config', config]
     const { stdout, stderr } = await redocly('diff', ...files, ...rules)
-    return changesIn(stdout, stderr).flatMap((change) => describedChange(change, documents, ids))
+    return changesIn(stdout, stderr).flatMap((change) =>
+      describedChange(change, documents, ids).map((difference) => ({ difference, change })),
+    )
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -50,7 +50,7 @@ export function describedChange(
   ]
 }
 
-function stepsOf(pointer: string): string[] {
+export function stepsOf(pointer: string): string[] {
   return pointer.split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
@@ -58,7 +58,10 @@ function stepsOf(pointer: string): string[] {
 function placeOf([part = '', name = '', ...rest]: string[], operation: Description | undefined): string {
   const inSchema = (steps: string[]) => bodyPointer(steps.slice(steps.indexOf('schema') + 1))
   const words: Record<string, () => string> = {
-    parameters: () => `query ${operation?.parameters[Number(name)]?.name ?? ''} ${inSchema(rest)}`,
+    parameters: () => {
+      const parameter = operation?.parameters[Number(name)] as Description | undefined
+      return `${parameter?.in ?? 'query'} ${parameter?.name ?? ''} ${inSchema(rest)}`
+    },
     requestBody: () => `request body ${rest.includes('schema') ? inSchema(rest) : rest.join(' ')}`,
     responses: () =>
       rest[0] === 'headers'
@@ -72,7 +75,7 @@ function placeOf([part = '', name = '', ...rest]: string[], operation: Descripti
 function bodyPointer(steps: string[]): string {
   let pointer = ''
   for (let at = 0; at < steps.length; at++) {
-    if (steps[at] === 'properties') pointer += `/${steps[++at]}`
+    if (steps[at] === 'properties' && at + 1 < steps.length) pointer += `/${steps[++at]}`
     else if (steps[at] === 'items' || steps[at] === 'additionalProperties') pointer += '/*'
   }
   return pointer

@@ -64,12 +64,18 @@ export function nameless(path: string): string {
 
 const list = (value: unknown) => (Array.isArray(value) ? (value as unknown[]) : [])
 
-/** The query only: headers depend on the transport, and a path is compared as a whole. A call's override its path's. */
+/** The names of headers that OpenAPI describes in other places. */
+const OTHER_HEADERS = /^(accept|content-type|authorization)$/i
+
+/** The query and headers: a path is compared as a whole. A call's override its path's. */
 function parametersOf(given: Description[], follow: Follow): Description[] {
-  const byName = new Map(given.filter(({ in: where }) => where === 'query').map((one) => [String(one.name), one]))
-  return [...byName].map(([name, { required = false, schema, content }]) => ({
-    name,
-    in: 'query',
+  const compared = given.filter(
+    ({ in: where, name }) => where === 'query' || (where === 'header' && !OTHER_HEADERS.test(name as string)),
+  )
+  const byName = new Map(compared.map((one) => [`${one.in} ${one.name}`, one]))
+  return [...byName.values()].map(({ name, in: where, required = false, schema, content }) => ({
+    name: String(name),
+    in: where as string,
     required: required as boolean,
     schema: plainSchema(schema ?? (Object.values((content ?? {}) as object)[0] as Description)?.schema, follow),
   }))

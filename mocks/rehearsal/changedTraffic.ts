@@ -1,0 +1,176 @@
+import { type Schema, validate } from '@cfworker/json-schema'
+import type { Operation } from '#src/contract/strict/operations.ts'
+import type {
+  Alteration,
+  AnswerAlteration,
+  FieldAlteration,
+  MoveAlteration,
+  Put,
+  RefuseAlteration,
+} from './alteration.ts'
+import { conformed, firstTextIn, isRecord } from './conformed.ts'
+
+/** The traffic of a server that follows a new contract, over one that follows ours. */
+export interface ChangedTraffic {
+  /** The response that the new contract has instead; undefined if it accepts the request. */
+  refusal(operation: Operation, request: Request): Promise<Response | undefined>
+  /** The request with our values instead of those that the app got from `response`, such as ids. */
+  original(request: Request): Promise<Request>
+  /** The response as the new contract describes it. */
+  response(operation: Operation, response: Response): Promise<Response>
+}
+
+/** Shorter values may be in a request by chance. */
+const SHORTEST_RETURNED = 4
+
+export function changedTraffic(alterations: readonly Alteration[]): ChangedTraffic {
+  /** Our values, by the values that took their place in responses. */
+  const originals = new Map<string, unknown>()
+  const turns = new Map<Alteration, number>()
+  const of = ({ id }: Operation) => alterations.filter(({ operation }) => operation === id)
+
+  function put(alteration: FieldAlteration, value: unknown): unknown {
+    const turn = turns.get(alteration) ?? 0
+    turns.set(alteration, turn + 1)
+    const given = alteration.puts[turn % alteration.puts.length] as Put
+    if ('absent' in given) return undefined
+    const after = 'value' in given ? given.value : conformed(value, given.schema, turn)
+    if (isReturned(after) && after !== value) originals.set(String(after), value)
+    return after
+  }
+
+  const ours = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(ours)
+    if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, ours(each)]))
+    return isReturned(value) ? (originals.get(String(value)) ?? value) : value
+  }
+
+  return {
+    async refusal(operation, request) {
+      for (const each of of(operation))
+        if (each.kind === 'refuse' && (await isRefused(each, request))) return refusalOf(each)
+      return undefined
+    },
+    async original(request) {
+      if (originals.size === 0) return request
+      const url = new URL(request.url)
+      const text = (value: string) => String(ours(value))
+      url.pathname = url.pathname
+        .split('/')
+        .map((step) => text(step))
+        .join('/')
+      for (const [name, value] of [...url.searchParams]) url.searchParams.set(name, text(value))
+      const body = await request.clone().text()
+      const { method, headers, signal } = request
+      const isJson = headers.get('Content-Type')?.includes('json')
+      return new Request(url, {
+        method,
+        headers,
+        signal,
+        ...(body !== '' && { body: isJson ? JSON.stringify(ours(JSON.parse(body))) : body }),
+      })
+    },
+    async response(operation, response) {
+      let altered = response
+      for (const each of of(operation))
+        if (each.kind !== 'refuse' && isOfStatus(each.status, response.status))
+          altered = await alter(each, altered, put)
+      return altered
+    },
+  }
+}
+
+/** Numbers and longer texts; not the words of a person. */
+function isReturned(value: unknown): value is string | number {
+  return (typeof value === 'string' || typeof value === 'number') && String(value).length >= SHORTEST_RETURNED
+}
+
+function isOfStatus(described: string, status: number): boolean {
+  if (described === 'success') return status < 300
+  return described === 'default' ? status >= 500 : described === String(status)
+}
+
+async function alter(
+  alteration: Exclude<Alteration, RefuseAlteration>,
+  response: Response,
+  put: (alteration: FieldAlteration, value: unknown) => unknown,
+): Promise<Response> {
+  const { status, statusText } = response
+  const headers = new Headers(response.headers)
+  headers.delete('Content-Length')
+  if (alteration.kind === 'header') {
+    headers.delete(alteration.name)
+    return new Response(await response.arrayBuffer(), { status, statusText, headers })
+  }
+  if (alteration.kind === 'answer') return answered(alteration, response)
+  const body = await jsonIn(response)
+  if (body === undefined) return response
+  const after =
+    alteration.kind === 'move'
+      ? replacedAt(body, alteration.path, (value) => moved(value, alteration))
+      : replacedAt(body, alteration.path, (value) => put(alteration, value))
+  return new Response(JSON.stringify(after ?? null), { status, statusText, headers })
+}
+
+async function answered({ as, type = 'application/json', schema }: AnswerAlteration, response: Response) {
+  if (!schema) return new Response(null, { status: as })
+  const said = await jsonIn(response)
+  const words = firstTextIn(said) || undefined
+  const body = conformed(as < 400 ? said : { title: words, status: as, ...(isRecord(said) && said) }, schema)
+  return new Response(JSON.stringify(body), { status: as, headers: { 'Content-Type': type } })
+}
+
+async function jsonIn(response: Response): Promise<unknown> {
+  try {
+    return JSON.parse(await response.clone().text())
+  } catch {
+    return undefined
+  }
+}
+
+/** The same value with another one at the path; undefined removes a field. A missing parent stays missing. */
+function replacedAt(value: unknown, [step, ...rest]: string[], replace: (value: unknown) => unknown): unknown {
+  if (step === undefined) return replace(value)
+  if (Array.isArray(value)) return step === '*' ? value.map((item) => replacedAt(item, rest, replace)) : value
+  if (!isRecord(value)) return value
+  const names = step === '*' ? Object.keys(value) : [step]
+  return { ...value, ...Object.fromEntries(names.map((name) => [name, replacedAt(value[name], rest, replace)])) }
+}
+
+function moved(value: unknown, { from, to }: MoveAlteration): unknown {
+  if (!isRecord(value) || !(from in value)) return value
+  const { [from]: given, ...others } = value
+  const [first = '', ...inside] = to
+  const after = inside.reduceRight<unknown>((nested, name) => ({ [name]: nested }), given)
+  return { ...others, [first]: isRecord(after) && isRecord(others[first]) ? { ...others[first], ...after } : after }
+}
+
+async function isRefused({ part, rule = {} }: RefuseAlteration, request: Request): Promise<boolean> {
+  if (part === 'call') return true
+  if (part === 'token') return !request.headers.has('Authorization')
+  if (part === 'header') return !isValid(Object.fromEntries(request.headers), rule)
+  if (part === 'query') {
+    const query = Object.fromEntries(new URL(request.url).searchParams)
+    const typed = Object.fromEntries(Object.entries(query).map(([name, text]) => [name, typedText(text)]))
+    return !isValid(query, rule) && !isValid(typed, rule)
+  }
+  const text = await request.clone().text()
+  return text !== '' && !isValid(JSON.parse(text), rule)
+}
+
+function typedText(text: string): unknown {
+  if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text)
+  return text === 'true' || text === 'false' ? text === 'true' : text
+}
+
+function isValid(value: unknown, rule: Schema): boolean {
+  return validate(value, rule, '2020-12').valid
+}
+
+function refusalOf({ part, status, type = 'application/json', schema }: RefuseAlteration): Response {
+  const words = { 401: 'Authentication required to perform this action.', 404: 'Not Found', 405: 'Method Not Allowed' }
+  const detail = words[status as keyof typeof words] ?? `The ${part} does not follow the new contract.`
+  const body = { detail, title: detail, message: detail, status }
+  const said = schema ? conformed(body, schema) : { detail }
+  return new Response(JSON.stringify(said), { status, headers: { 'Content-Type': type } })
+}

@@ -1,0 +1,319 @@
+import { expect, it } from 'vitest'
+import { characterId } from '#mocks/fixtures/ids.ts'
+import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { findChanges } from '#openapi/descriptions/compareDescriptions.ts'
+import type { Description } from '#openapi/descriptions/readDescription.ts'
+import document from '#src/contract/generated/contract.json' with { type: 'json' }
+import { type Rehearsal, rehearsalsOf } from './rehearsals.ts'
+
+const contract = document as Description
+const NINE = `/characters/${characterId('nine')}`
+const LIKE = { method: 'POST', path: `${NINE}/like` }
+const READ = { path: NINE }
+const LIST = { path: '/characters' }
+const BODY = {
+  name: 'A name of 25 characters..',
+  description: 'd',
+  backgroundDescription: 'b',
+  personalities: [{ name: 'patient', strength: 'moderately' }],
+  greetings: { main: 'Hello', alternatives: [] },
+  tags: [],
+}
+const CREATE = { method: 'POST', path: '/characters/', body: BODY as object }
+const UNKNOWN = `/characters/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`
+
+interface Contract {
+  what: string
+  plant: (theirs: Description) => void
+  call: { method?: string; path: string; body?: object; token?: false }
+  /** The response; `as today` if the new contract changes nothing for this call. */
+  gives: { status?: number; body?: unknown; type?: string } | 'as today'
+}
+
+const text = { type: 'string' }
+const absent = (...names: string[]) =>
+  expect.not.objectContaining(Object.fromEntries(names.map((name) => [name, expect.anything()])))
+const inList = (fields: object) => ({ data: expect.arrayContaining([expect.objectContaining(fields)]) as unknown })
+const schemas = ({ components }: Description) => components.schemas as Record<string, Description>
+const character = (theirs: Description) => schemas(theirs).Character!.properties as Description
+const optional = (schema: Description, name: string) =>
+  (schema.required = (schema.required as string[]).filter((one) => one !== name))
+const required = (theirs: Description, path: string, method: string, where: string) =>
+  (theirs.paths[path][method].parameters ??= []).push({ name: 'X-Client', in: where, required: true, schema: text })
+const problem = {
+  type: 'object',
+  required: ['title', 'status'],
+  properties: { title: text, status: { type: 'integer' }, detail: text },
+}
+
+const CONTRACTS: Contract[] = [
+  {
+    what: 'a renamed field',
+    plant(theirs) {
+      character(theirs).likes = { type: 'integer' }
+      delete character(theirs).likeCount
+    },
+    call: READ,
+    gives: { body: absent('likeCount') },
+  },
+  {
+    what: 'a field that moved into an object',
+    plant(theirs) {
+      character(theirs).creator = { type: 'object', required: ['name'], properties: { name: text } }
+      delete character(theirs).creatorUsername
+      optional(schemas(theirs).Character!, 'creatorUsername')
+    },
+    call: READ,
+    gives: { body: expect.objectContaining({ creator: { name: 'Example' } }) },
+  },
+  {
+    what: 'a field that may be null',
+    plant: (theirs) => (character(theirs).description.type = ['string', 'null']),
+    call: LIST,
+    gives: { body: inList({ description: null }) },
+  },
+  {
+    what: 'a field that became optional',
+    plant: (theirs) => optional(schemas(theirs).Character!, 'name'),
+    call: READ,
+    gives: { body: absent('name') },
+  },
+  {
+    what: 'a sixth strength of a trait',
+    plant: (theirs) => schemas(theirs).TraitStrength!.enum.push('overwhelmingly'),
+    call: READ,
+    gives: {
+      body: { personalities: expect.arrayContaining([expect.objectContaining({ strength: 'overwhelmingly' })]) },
+    },
+  },
+  {
+    what: 'an eleventh category of a report',
+    plant: (theirs) => schemas(theirs).CharacterReportCategory!.enum.push('Bad taste'),
+    call: { method: 'POST', path: '/characters/report', body: { id: characterId('nine'), category: 'Other' } },
+    gives: 'as today',
+  },
+  {
+    what: 'a category of a report less',
+    plant: (theirs) => schemas(theirs).CharacterReportCategory!.enum.pop(),
+    call: { method: 'POST', path: '/characters/report', body: { id: characterId('nine'), category: 'Other' } },
+    gives: { status: 422 },
+  },
+  {
+    what: 'a fourth order',
+    plant: (theirs) => schemas(theirs).CharacterSort!.enum.push('random'),
+    call: { path: '/characters?sort=liked' },
+    gives: 'as today',
+  },
+  {
+    what: 'an order less',
+    plant: (theirs) => (schemas(theirs).CharacterSort!.enum = ['chatiest', 'latest']),
+    call: { path: '/characters?sort=liked' },
+    gives: { status: 422 },
+  },
+  {
+    what: 'totals of pages as texts',
+    plant: (theirs) => (schemas(theirs).PageMeta!.properties.total_pages = text),
+    call: LIST,
+    gives: { body: { meta: expect.objectContaining({ total_pages: expect.any(String) as unknown }) } },
+  },
+  {
+    what: 'pages without totals',
+    plant(theirs) {
+      delete schemas(theirs).PageMeta!.properties.total_pages
+      optional(schemas(theirs).PageMeta!, 'total_pages')
+    },
+    call: LIST,
+    gives: { body: { meta: absent('total_pages') } },
+  },
+  {
+    what: 'ids as numbers',
+    plant: (theirs) => (character(theirs).id = { type: 'integer' }),
+    call: LIST,
+    gives: { body: inList({ id: expect.any(Number) }) },
+  },
+  {
+    what: 'times in Unix seconds',
+    plant: (theirs) => (character(theirs).created_at = { type: 'integer' }),
+    call: READ,
+    gives: { body: { created_at: expect.any(Number) } },
+  },
+  {
+    what: 'problem details instead of our errors',
+    plant(theirs) {
+      for (const response of Object.values(theirs.components.responses as Description))
+        if ('application/json' in response.content && JSON.stringify(response).includes('ErrorBody'))
+          response.content = { 'application/problem+json': { schema: problem } }
+    },
+    call: { path: UNKNOWN },
+    gives: { status: 404, type: 'application/problem+json', body: { title: expect.any(String), status: 404 } },
+  },
+  {
+    what: 'a lower limit',
+    plant: (theirs) => (schemas(theirs).CharacterBody!.properties.name.maxLength = 20),
+    call: CREATE,
+    gives: { status: 422 },
+  },
+  {
+    what: 'a higher limit',
+    plant: (theirs) => (schemas(theirs).CharacterBody!.properties.name.maxLength = 30),
+    call: CREATE,
+    gives: 'as today',
+  },
+  {
+    what: 'a new required field',
+    plant(theirs) {
+      schemas(theirs).CharacterBody!.properties.motto = text
+      schemas(theirs).CharacterBody!.required.push('motto')
+    },
+    call: CREATE,
+    gives: { status: 422 },
+  },
+  {
+    what: 'a field of a request that is gone',
+    plant(theirs) {
+      delete schemas(theirs).CharacterBody!.properties.tags
+      optional(schemas(theirs).CharacterBody!, 'tags')
+    },
+    call: CREATE,
+    gives: { status: 422 },
+  },
+  {
+    what: 'a new required header',
+    plant: (theirs) => required(theirs, '/characters/{id}/like', 'post', 'header'),
+    call: LIKE,
+    gives: { status: 422 },
+  },
+  {
+    what: 'a new required query',
+    plant: (theirs) => required(theirs, '/characters', 'get', 'query'),
+    call: LIST,
+    gives: { status: 422 },
+  },
+  {
+    what: 'a call that moved',
+    plant(theirs) {
+      theirs.paths['/api/v2/characters/{id}'] = theirs.paths['/characters/{id}']
+      delete theirs.paths['/characters/{id}']
+    },
+    call: READ,
+    gives: { status: 404 },
+  },
+  {
+    what: 'another method',
+    plant(theirs) {
+      theirs.paths['/characters/{id}/like'].put = theirs.paths['/characters/{id}/like'].post
+      delete theirs.paths['/characters/{id}/like'].post
+    },
+    call: LIKE,
+    gives: { status: 405 },
+  },
+  {
+    what: '204 instead of a body',
+    plant(theirs) {
+      theirs.paths['/characters/{id}/like'].post.responses['204'] = { description: 'Liked' }
+      delete theirs.paths['/characters/{id}/like'].post.responses['200']
+    },
+    call: LIKE,
+    gives: { status: 204, body: undefined },
+  },
+  {
+    what: 'a list that may be null',
+    plant: (theirs) => (schemas(theirs).CharacterPage!.properties.data.type = ['array', 'null']),
+    call: LIST,
+    gives: { body: expect.objectContaining({ data: null }) },
+  },
+  {
+    what: 'a discriminated union instead of an object',
+    plant(theirs) {
+      const of = (kind: string) => ({ type: 'object', required: ['kind'], properties: { kind: { const: kind }, text } })
+      schemas(theirs).Greetings = { oneOf: [of('short'), of('long')] }
+    },
+    call: READ,
+    gives: { body: expect.objectContaining({ greetings: { kind: 'short' } }) },
+  },
+  {
+    what: 'a call that needs a token',
+    plant: (theirs) => (theirs.paths['/characters'].get.security = [{ bearer: [] }]),
+    call: { ...LIST, token: false },
+    gives: { status: 401 },
+  },
+]
+
+async function rehearsed(plant: Contract['plant'], renames = {}): Promise<Rehearsal[]> {
+  const theirs = structuredClone(contract)
+  plant(theirs)
+  return rehearsalsOf(await findChanges(contract, theirs), renames)
+}
+
+function callerOf(rehearsals: readonly Rehearsal[]) {
+  const server = createPretendServer({
+    strict: 'throw',
+    rehearsed: rehearsals.flatMap(({ alterations }) => alterations),
+  })
+  return async ({ method = 'GET', path, body, token }: Contract['call']) => {
+    const headers = {
+      ...(token !== false && { Authorization: `Bearer ${server.signInAs('mira').access_token}` }),
+      ...(body && { 'Content-Type': 'application/json' }),
+    }
+    const request = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    const response = await server.fetch(`http://localhost/api/v1${path}`, request)
+    const said = await response.text()
+    return {
+      status: response.status,
+      type: response.headers.get('Content-Type'),
+      body: said === '' ? undefined : (JSON.parse(said) as any),
+    }
+  }
+}
+
+it.for(CONTRACTS)('$what changes the traffic', async ({ plant, call, gives }) => {
+  const rehearsals = await rehearsed(plant)
+  expect(rehearsals.filter(({ why }) => why !== undefined)).toEqual([])
+  const response = await callerOf(rehearsals)(call)
+  if (gives === 'as today') {
+    expect(rehearsals.flatMap(({ alterations }) => alterations)).toEqual([])
+    expect(response.status).toBeLessThan(300)
+  } else expect(response).toMatchObject(gives)
+})
+
+it('our own contract changes nothing', async () => {
+  expect(await rehearsed(() => undefined)).toEqual([])
+})
+
+it('an equal change of a shared schema is one rehearsal with all its places', async () => {
+  const rehearsals = await rehearsed((theirs) => schemas(theirs).TraitStrength!.enum.push('overwhelmingly'))
+  const [responses, requests, ...others] = rehearsals.sort((one, other) => other.places.length - one.places.length)
+  expect(others).toEqual([])
+  expect(responses!.places.map(({ operation }) => operation)).toEqual(
+    expect.arrayContaining(['readCharacter', 'listMyChats']),
+  )
+  expect(requests!.alterations).toEqual([])
+})
+
+it('a renamed field is suggested, and the map makes one change of two', async () => {
+  const { plant } = CONTRACTS[0]!
+  const [gone] = await rehearsed(plant)
+  expect(gone!.suggestion).toBe('likeCount: likes')
+  const mapped = await rehearsed(plant, { likeCount: 'likes' })
+  expect(mapped.map(({ title }) => title)).toEqual(['likeCount → likes'])
+  const { likeCount } = (await callerOf([])(READ)).body
+  expect((await callerOf(mapped)(READ)).body).toMatchObject({ likes: likeCount })
+})
+
+it('a map also moves a field into an object', async () => {
+  const mapped = await rehearsed(CONTRACTS[1]!.plant, { creatorUsername: 'creator.name' })
+  const { creatorUsername, ...others } = (await callerOf([])(READ)).body
+  expect((await callerOf(mapped)(READ)).body).toEqual({ ...others, creator: { name: creatorUsername } })
+})
+
+it('an id that became a number is understood when the app sends it', async () => {
+  const call = callerOf(await rehearsed((theirs) => (character(theirs).id = { type: 'integer' })))
+  const { data } = (await call(LIST)).body
+  expect(await call({ path: `/characters/${data[0].id}` })).toMatchObject({ status: 200, body: { name: data[0].name } })
+  expect(await call({ method: 'POST', path: `/characters/${data[0].id}/like` })).toMatchObject({ status: 200 })
+})
+
+it('what has no rule is said so, and never altered', async () => {
+  const [one] = await rehearsed((theirs) => (schemas(theirs).Character!.properties.name.pattern = '^[a-z]+$'))
+  expect(one).toMatchObject({ alterations: [], why: 'A value that shows it cannot be derived.' })
+})
