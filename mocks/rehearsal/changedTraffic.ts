@@ -59,7 +59,8 @@ export function changedTraffic(alterations: readonly Alteration[]): ChangedTraff
         .split('/')
         .map((step) => text(step))
         .join('/')
-      for (const [name, value] of [...url.searchParams]) url.searchParams.set(name, text(value))
+      const query = Array.from(url.searchParams, ([name, value]) => [name, text(value)])
+      url.search = String(new URLSearchParams(query))
       const body = await request.clone().text()
       const { method, headers, signal } = request
       const isJson = headers.get('Content-Type')?.includes('json')

@@ -28,7 +28,7 @@ export function derivedAlterations({ difference, change }: FoundChange, document
   const [, , path = '', method = '', part = '', ...steps] = stepsOf(side?.pointer ?? '')
   const theirCall = theirs.paths[path]?.[method] as Description | undefined
   if (!theirCall) return { why: 'Its place in the new description was not found.' }
-  const place: Place = {
+  const place: ChangedPlace = {
     operation,
     property: change.property,
     kind: change.kind,
@@ -44,7 +44,7 @@ export function derivedAlterations({ difference, change }: FoundChange, document
   return part === 'security' ? ofSecurity(place) : { why: 'No rule derives traffic from it.' }
 }
 
-interface Place {
+interface ChangedPlace {
   operation: OperationId
   /** The changed keyword. */
   property: string | undefined
@@ -59,7 +59,7 @@ interface Place {
   name: string
 }
 
-function ofResponse(place: Place): Derived {
+function ofResponse(place: ChangedPlace): Derived {
   const { operation, property, kind, base, revision, theirCall, steps } = place
   const [given = '', what, ...rest] = steps
   // Another status of the same response.
@@ -107,7 +107,7 @@ function ofResponse(place: Place): Derived {
   return { alterations: puts.length > 0 ? [field([], puts)] : [] }
 }
 
-function fieldPuts(kind: Place['kind'], schema: Schema | undefined): Put[] | undefined {
+function fieldPuts(kind: ChangedPlace['kind'], schema: Schema | undefined): Put[] | undefined {
   if (kind === 'removed') return [{ absent: true }]
   return schema && [{ schema }]
 }
@@ -138,7 +138,7 @@ function ofType(type: string, schema: Schema): Put {
   return type === 'null' ? { value: null } : { schema: { ...schema, type } as Schema }
 }
 
-function ofBody(place: Place): Derived {
+function ofBody(place: ChangedPlace): Derived {
   const { operation, property, kind, base, revision, theirCall, steps } = place
   const refuse = (rule?: Schema) => refusing(operation, theirCall, rule ? 'body' : 'call', rule)
   const at = steps.indexOf('schema')
@@ -156,7 +156,7 @@ function ofBody(place: Place): Derived {
   return rule ? refuse(nested(path, rule)) : NOTHING
 }
 
-function ofParameter(place: Place, part: 'query' | 'header'): Derived {
+function ofParameter(place: ChangedPlace, part: 'query' | 'header'): Derived {
   const { operation, property, kind, base, revision, theirCall, steps } = place
   const name = part === 'header' ? place.name.toLowerCase() : place.name
   const refuse = (rule: Schema) => refusing(operation, theirCall, part, rule)
@@ -188,7 +188,7 @@ function ruleOf(keyword: string, base: any, revision: any, schema: Schema | unde
   return LIMITS.test(keyword) && !isWider ? ({ [keyword]: revision as unknown } as Schema) : undefined
 }
 
-function ofSecurity({ operation, theirCall }: Place): Derived {
+function ofSecurity({ operation, theirCall }: ChangedPlace): Derived {
   const ways = (list(theirCall.security) as Description[]).map((way) => Object.keys(way).join())
   if (ways.length === 0 || ways.includes('')) return NOTHING
   const [type, schema] = mediaOf(theirCall.responses?.['401'])
