@@ -51,11 +51,10 @@ export default defineConfig({
     { name: 'journeys', testMatch: ['e2e/**/*.e2e.ts', 'live/**/*.live.ts'] },
     { name: 'every-story', testMatch: 'every-story/**/*.spec.ts' },
     { name: 'webkit-gtk', testMatch: 'engines/**/*.gtk.ts' },
-    // A stage empties its folder when it starts: the robot, which runs beside the other stages, and the pictures have their own.
-    { name: 'robot', testMatch: 'explore/**/*.robot.ts', outputDir: '../.cache/robot' },
     {
       name: 'visual',
       testMatch: 'visual/**/*.visual.ts',
+      // A stage empties its folder when it starts.
       outputDir: '../.cache/pictures',
       expect: {
         // A picture that differs takes this long to fail.

@@ -1,91 +1,121 @@
-// npm run explore -- --seed 7 --minutes 5 --shard 1/4 [--steps 500] [--trail finding.json] [--planted all] [--renew]
-// A robot uses the mock build like a user, in random worlds, and checks the laws after every step.
-import { existsSync, readFileSync } from 'node:fs'
-import { argumentsOf, endWith } from '#src/build/commandLine.ts'
-import { isShard } from '#tests/run/stages.ts'
+// npm run explore -- --seed 7 --minutes 5 [--path … --replay …]
+// Uses the mock build like a user: random actions in random worlds. After each action, it checks the invariants.
+import { chromium } from '@playwright/test'
+import * as fc from 'fast-check'
+import { argumentsOf, endWith, firstSentenceOf } from '#src/build/commandLine.ts'
+import { chooseBrowser, prepareBrowser } from '#tests/support/browser.ts'
+import { THIS_MACHINE_ONLY } from '#tests/support/otherOrigins.ts'
+import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
-import { readStates } from '#storybook/atlas/recordFiles.ts'
-import { Met } from './met.ts'
-import { openGround } from './openGround.ts'
-import { DEFECTS } from './planted/defects.ts'
-import { searchPlanted } from './planted/searchPlanted.ts'
-import { findingReport, metReport } from './report.ts'
-import { type Finding, replay } from './robot.ts'
-import { LANES, Search } from './search.ts'
-import { storeBeginnings, storedBeginnings } from './storedBeginnings.ts'
-import { signatureOf } from './trail.ts'
+import { type Action, anyAction } from './actions.ts'
+import { checkState, ViolationError } from './checkState.ts'
+import { violationAtTheEnd } from './ending.ts'
+import { signatureOf, type Violation } from './invariants.ts'
+import { beginnings } from './paths.ts'
+import { type Beginning, linkOf, Visit } from './visit.ts'
 
 const MINUTE_MS = 60_000
-const USAGE =
-  'npm run explore -- [--seed 7] [--minutes 5] [--shard 1/4] [--steps 500] [--trail finding.json] [--planted all] [--renew]'
+/** Visits at the same time: most of their time, they wait. */
+const LANES = 4
+const MOST_ACTIONS = 12
+/** Shrinking a sequence repeats it with fewer actions. */
+const SHRINK_MS = 2 * MINUTE_MS
+const USAGE = 'npm run explore -- [--seed 7] [--minutes 5] [--path 0:1 --replay AB:C] [--build folder]'
 const { values } = argumentsOf(USAGE, {
   options: {
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '5' },
-    steps: { type: 'string', default: 'Infinity' },
-    shard: { type: 'string', default: '1/1' },
-    trail: { type: 'string' },
-    planted: { type: 'string' },
-    renew: { type: 'boolean', default: false },
+    /** Both are in the report of a finding. */
+    path: { type: 'string' },
+    replay: { type: 'string' },
+    /** Another build of the app. */
+    build: { type: 'string' },
   },
 })
-const [shard = 1, shards = 1] = values.shard.split('/').map(Number)
 const limitMs = Number(values.minutes) * MINUTE_MS
-const mostSteps = Number(values.steps)
-if (!isShard(values.shard)) endWith(`"${values.shard}" is no shard; write --shard 1/4.`)
+if (!Number.isInteger(Number(values.seed))) endWith(`--seed is "${values.seed}", which is no whole number.`)
 if (!(limitMs > 0)) endWith(`--minutes is "${values.minutes}", which is no time; write --minutes 5.`)
-if (!(mostSteps > 0)) endWith(`--steps is "${values.steps}", which is no number of steps; write --steps 500.`)
-if (values.trail !== undefined && !existsSync(values.trail)) endWith(`There is no file ${values.trail}.`)
-if (values.planted !== undefined && values.planted !== 'all' && !Object.hasOwn(DEFECTS, values.planted))
-  endWith(`There is no defect "${values.planted}"; write all or ${Object.keys(DEFECTS).join(', ')}.`)
+if (values.build === undefined) await ensureBuild('mock')
+await prepareBrowser()
+const { launchOptions } = chooseBrowser()
+const browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, THIS_MACHINE_ONLY] })
+const { url: site, close: closeSite } = await startStaticServer({ folder: values.build ?? buildFolder('mock') })
 
-await ensureBuild('mock')
-const ground = await openGround(buildFolder('mock'))
-const isGood = values.planted
-  ? await findPlanted(values.planted)
-  : values.trail
-    ? await holdsAgain(values.trail)
-    : await explore()
-await ground.close()
-if (!isGood) process.exitCode = 1
-
-/** Returns whether all laws hold. */
-async function explore(): Promise<boolean> {
-  const search = new Search(ground, new Met(storedBeginnings()))
-  const end = Date.now() + limitMs
-  for (let index = shard; Date.now() < end && search.steps < mostSteps; index += LANES * shards) {
-    const seeds = Array.from({ length: LANES }, (_, lane) => `${values.seed}.${index + lane * shards}`)
-    for (const found of await search.walk(seeds)) {
-      const { seed } = found
-      console.log(`\nSeed ${seed}: ${signatureOf(found.breach)}. Looking for the shortest trail …`)
-      const { finding, picture } = await search.shorten(found)
-      console.log(findingReport(finding, { seed, site: ground.site, picture }))
-    }
+const end = Date.now() + limitMs
+const known = new Set<string>()
+/** Why visits ended early: a page that does not answer, for example. */
+const unfinished: string[] = []
+let [visits, findings] = [0, 0]
+if (values.path === undefined) {
+  let seed = Number(values.seed) * 10_000
+  const lane = async () => {
+    while (Date.now() < end && browser.isConnected()) await check(seed++)
   }
-  const { steps, walks, findings, unsteady, stopped } = search
-  console.log(`\n${steps} steps in ${walks} walks, ${findings} findings.`)
-  if (unsteady.length > 0) console.log(`Seen once, and not again on the same trail:\n${unsteady.join('\n')}`)
-  if (stopped.length > 0) console.log(`Ended early:\n${stopped.join('\n')}`)
-  const { beginnings } = search.met
-  const outdated = beginnings.outdated().map(({ name, address }) => `${name} on ${address}`)
-  if (outdated.length > 0) console.log(`Beginnings that lead elsewhere now (--renew):\n${outdated.join('\n')}`)
-  if (values.renew) storeBeginnings(beginnings.kept())
-  console.log(metReport(search.met, readStates()))
-  return findings === 0
+  await Promise.all(Array.from({ length: LANES }, lane))
+} else await check(Number(values.seed), { path: values.path, replayPath: values.replay ?? '' })
+console.log(`\n${visits} visits, ${unfinished.length} of them unfinished, ${findings} findings.`)
+for (const why of new Set(unfinished)) console.log(`Unfinished: ${why}`)
+await browser.close()
+await closeSite()
+if (findings > 0) process.exitCode = 1
+
+/** One visit, which is repeated with fewer actions if an invariant is violated. */
+async function check(seed: number, replay?: { path: string; replayPath: string }): Promise<void> {
+  /** While a sequence is shrunk, only its own violation counts. */
+  let wanted: string | undefined
+  let shortest: string[] = []
+  let shrinksUntil = Infinity
+  const isNew = (signature: string) => (wanted === undefined ? !known.has(signature) : signature === wanted)
+  const sequences = fc.commands([anyAction], { maxCommands: MOST_ACTIONS, size: 'max', ...replay })
+  // The actions come first, because they are shrunk first.
+  const property = fc.asyncProperty(fc.noBias(sequences), fc.noBias(beginnings), async (commands, beginning) => {
+    if (Date.now() > shrinksUntil) return
+    visits++
+    const done: string[] = []
+    const violation = await visitWith(beginning, commands, { isNew, done })
+    if (!violation) return
+    shortest = done
+    if (wanted === undefined) {
+      wanted = signatureOf(violation)
+      known.add(wanted)
+      shrinksUntil = Date.now() + SHRINK_MS
+      console.log(`\nAfter ${Math.round((Date.now() - end + limitMs) / 1_000)} s: ${wanted}`)
+    }
+    throw new ViolationError(violation)
+  })
+  const { counterexample, counterexamplePath } = await fc.check(property, { seed, numRuns: 1, ...replay })
+  if (!counterexample) return
+  findings++
+  const [commands, beginning] = counterexample
+  const replayPath = /replayPath="([^"]*)"/.exec(String(commands))?.[1]
+  console.log(
+    [
+      `\n✗ ${wanted}`,
+      `  ${linkOf(site, beginning).href.replace(site, '')}`,
+      ...shortest.map((action) => `  - ${action}`),
+      `  npm run explore -- --seed ${seed} --path ${counterexamplePath} --replay ${replayPath}`,
+    ].join('\n'),
+  )
 }
 
-/** Returns whether every defect was found, and has a short trail. */
-async function findPlanted(which: string): Promise<boolean> {
-  let isEachFound = true
-  for (const name of which === 'all' ? Object.keys(DEFECTS) : [which])
-    isEachFound = (await searchPlanted(name, ground, { seed: values.seed, limitMs })) && isEachFound
-  return isEachFound
-}
-
-/** Returns whether the law of a stored finding holds now. */
-async function holdsAgain(file: string): Promise<boolean> {
-  const finding = JSON.parse(readFileSync(file, 'utf8')) as Finding
-  const found = await replay(ground, finding.trail, finding)
-  console.log(found ? `✗ ${signatureOf(found)}\n  ${found.what}` : '✓ The law holds.')
-  return found === undefined
+/** The first violation that counts. */
+async function visitWith(
+  beginning: Beginning,
+  commands: Iterable<Action>,
+  { isNew, done }: { isNew(signature: string): boolean; done: string[] },
+): Promise<Violation | undefined> {
+  let visit: Visit | undefined
+  try {
+    const begun = (visit = await Visit.begin(browser, site, beginning))
+    const exploration = { visit: begun, done, check: checkState(begun, isNew) }
+    await exploration.check(undefined)
+    await fc.asyncModelRun(() => ({ model: { isLineDown: false }, real: exploration }), commands)
+    await exploration.check(await violationAtTheEnd(begun))
+  } catch (failure) {
+    if (failure instanceof ViolationError) return failure.violation
+    unfinished.push(firstSentenceOf(failure))
+  } finally {
+    await visit?.close().catch(() => undefined)
+  }
+  return undefined
 }

@@ -1,12 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { CARD_FILE_MAX_BYTES } from '#src/product/limits.ts'
 import { CARD_V1, CARD_V2, pictureWith, tEXt } from '#tests/support/cardFiles.ts'
 
-const FOLDER = resolve(import.meta.dirname, '../../.cache/explore/files')
+const TYPES: Record<string, string> = { png: 'image/png', json: 'application/json', txt: 'text/plain' }
 const CARD_PICTURE = pictureWith([tEXt('chara', CARD_V2)])
 
-/** The files of the robot's user, by name: cards, and what users choose by mistake. */
+/** The files of the exploring user, by name: cards, and what users choose by mistake. */
 const CONTENTS = {
   'card.png': () => CARD_PICTURE,
   'card.json': () => JSON.stringify(CARD_V1),
@@ -23,12 +21,7 @@ export type FileName = keyof typeof CONTENTS
 
 export const FILE_NAMES = Object.keys(CONTENTS) as FileName[]
 
-/** The path of a file, which is created when it is first chosen. */
-export function pathOfFile(name: FileName): string {
-  const path = join(FOLDER, name)
-  if (!existsSync(path)) {
-    mkdirSync(FOLDER, { recursive: true })
-    writeFileSync(path, CONTENTS[name]())
-  }
-  return path
+export function fileCalled(name: FileName) {
+  const mimeType = TYPES[name.slice(name.lastIndexOf('.') + 1)]!
+  return { name, mimeType, buffer: Buffer.from(CONTENTS[name]()) }
 }

@@ -1,81 +1,42 @@
 import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
-import type { RobotWindow } from './sight.ts'
+import type { ExploredWindow } from './pageState.ts'
 
 // These functions run in the page: they use nothing of this module.
 
-export type MockWindow = RobotWindow & { perigee?: DeveloperHandle }
+export type MockWindow = ExploredWindow & { perigee?: DeveloperHandle }
 
-/** Lets time pass; returns whether the page has changed. */
-export async function passTime(ms: number): Promise<boolean> {
-  const { robotTime } = window as RobotWindow
-  if (robotTime) return robotTime.pass(ms)
-  let hasChanged = false
-  const observer = new MutationObserver(() => (hasChanged = true))
-  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-  await new Promise((resolve) => setTimeout(resolve, ms))
-  observer.disconnect()
-  return hasChanged
-}
-
-/**
- * Goes back or forward. Does nothing before the first entry of the app and after the last one, or if the entry is a document
- * that a lost connection cannot load.
- */
+/** Goes back or forward. Does nothing before the first entry of the app and after the last one. */
 export function goInHistory({ by, isLineDown }: { by: number; isLineDown: boolean }): void {
   const entry = navigation.entries()[(navigation.currentEntry?.index ?? 0) + by]
   if (entry && (entry.sameDocument || !isLineDown)) window.history.go(by)
 }
 
-/** Which of these calls returned an empty list. */
-export async function emptyOnes(numbers: number[]): Promise<number[]> {
-  const { log } = (window as MockWindow).perigee!.server
-  const isEmpty = async (number: number) => {
-    try {
-      const body = JSON.parse((await log.bodiesOf(number))?.response ?? '') as { data?: unknown } | null
-      const list: unknown = body?.data ?? body
-      return Array.isArray(list) && list.length === 0
-    } catch {
-      return false
-    }
-  }
-  const answers = await Promise.all(numbers.map(isEmpty))
-  return numbers.filter((_, at) => answers[at])
-}
-
 /** Scrolls the control into view, and returns where it can be pressed or what covers it. */
-export async function placeToPress(
-  element: HTMLElement,
-): Promise<{ x: number; y: number } | { taken: string } | undefined> {
-  const { robotTime } = window as RobotWindow
-  const pass = (ms: number) => robotTime?.pass(ms) ?? new Promise((resolve) => setTimeout(resolve, ms))
-  for (let tries = 0; ; tries++) {
-    const block = (['nearest', 'center', 'start', 'end'] as const)[tries % 4]!
-    element.scrollIntoView({ block, inline: 'center', behavior: 'instant' })
-    await pass(20)
-    const { left, top, width, height } = element.getBoundingClientRect()
-    // Some controls are visible only while the pointer hovers over their container.
-    if (!element.checkVisibility({ visibilityProperty: true }) || width === 0) return undefined
-    // The text of a link may have two lines: uses the first of its boxes.
-    const box = element.getClientRects()[0] ?? { left, top, width, height }
-    const x = box.left + box.width / 2
-    const y = box.top + box.height / 2
-    const hit = document.elementFromPoint(x, y)
-    const isOwn = (one: Element) =>
-      element.contains(one) ||
-      one.contains(element) ||
-      !!one.closest('label')?.contains(element) ||
-      [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(one))
-    if (hit && isOwn(hit)) return { x, y }
-    // Elements that may cover others: a dialog, a menu, a list of suggestions, a toast.
-    const floats = hit?.closest(
-      '[role=dialog], [role=menu], [role=listbox], [role=tooltip], [role=alert], [role=status], .mantine-Modal-overlay, .mantine-Modal-inner',
-    )
-    if (!hit || floats) return undefined
-    // A link to skip something covers others only while it has the focus, which a user moves with a press elsewhere.
-    hit.closest<HTMLElement>('a[href^="#"]:focus')?.blur()
-    if (tries === 30) return { taken: hit.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 120) }
-    await pass(100)
-  }
+export function placeToPress({ element, tries }: { element: HTMLElement; tries: number }) {
+  const block = (['nearest', 'center', 'start', 'end'] as const)[tries % 4]!
+  element.scrollIntoView({ block, inline: 'center', behavior: 'instant' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  // Some controls are visible only while the pointer hovers over their container.
+  if (!element.checkVisibility({ visibilityProperty: true }) || width === 0) return 'gone'
+  // The text of a link may have two lines: uses the first of its boxes.
+  const box = element.getClientRects()[0] ?? { left, top, width, height }
+  const x = box.left + box.width / 2
+  const y = box.top + box.height / 2
+  const hit = document.elementFromPoint(x, y)
+  const isOwn = (one: Element) =>
+    element.contains(one) ||
+    one.contains(element) ||
+    !!one.closest('label')?.contains(element) ||
+    [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(one))
+  if (hit && isOwn(hit)) return { x, y }
+  // Elements that may cover others: a dialog, a menu, a list of suggestions, a toast.
+  const floats = hit?.closest(
+    'dialog, [role=dialog], [role=menu], [role=listbox], [role=tooltip], [role=alert], [role=status], .mantine-Modal-overlay, .mantine-Modal-inner',
+  )
+  if (!hit || floats) return 'gone'
+  // A link to skip something covers others only while it has the focus, which a user moves with a press elsewhere.
+  hit.closest<HTMLElement>('a[href^="#"]:focus')?.blur()
+  return { coveredBy: hit.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 120) }
 }
 
 /** Whether a text is in a field, on the page, or in the browser's storage. */

@@ -1,78 +1,76 @@
-import type { Browser, BrowserContext, ElementHandle, Page } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
+import type { Browser, BrowserContext, ElementHandle, FileChooser, Page } from '@playwright/test'
 import type { LoggedCall } from '#mocks/calls/callLog.ts'
+import { readFaultText } from '#mocks/situation/faultText.ts'
+import type { Situation } from '#mocks/situation/situation.ts'
 import { situationSearch } from '#mocks/situation/situationAddress.ts'
+import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import { requestsInFlight } from '#tests/support/requestsInFlight.ts'
-import { goInHistory, type MockWindow, passTime } from './inPage.ts'
-import { noteFilePresses, OpenChooser } from './openChooser.ts'
-import { patiently } from './patiently.ts'
-import { elementOf, pressed } from './pointer.ts'
-import { type Sight, sightOfPage } from './sight.ts'
-import type { Breach, Step, Trail } from './trail.ts'
-import { VisitServer } from './visitServer.ts'
-import { takeOverTime } from './virtualTime.ts'
+import { type FileName, fileCalled } from './files.ts'
+import { goInHistory, isTextIn, type MockWindow, placeToPress } from './inPage.ts'
+import type { Invariant, Violation } from './invariants.ts'
+import { type ControlName, type ExploredWindow, type PageState, stateOfPage } from './pageState.ts'
 
-/** The time of the page; that of the world is the same, unless its situation chooses another one. */
-const START_MS = Date.parse('2026-05-20T12:00:00Z')
-/** After this time the page is not still because it waits for a slow call. */
-const REST_LIMIT_MS = 4_000
-/** The page is still after such a duration without a change: React waits 300 ms before it replaces a placeholder. */
-const REST_MS = 400
-/** Real time for the requests of a page; the robot's server is on the same machine. */
-const LOAD_LIMIT_MS = 10_000
-const BETWEEN_LOOKS_MS = 10
-/** Real time in which a duration passes, also on a busy machine. */
-const PASS_LIMIT_MS = 30_000
-const CLOSE_LIMIT_MS = 10_000
-
-/** The start address of a trail: the permalink of its world. */
-export function linkOf(site: string, { world, path }: Pick<Trail, 'world' | 'path'>): string {
-  const address = new URL(path, site)
-  for (const [key, value] of situationSearch({ scenario: 'default', ...world })) address.searchParams.append(key, value)
-  return address.href
+/** The world and the page at which a visit begins. */
+export interface Beginning {
+  world: Situation
+  path: string
 }
 
-/** One user's visit: a separate browser context, at the trail's start page and in its world. */
+const START = '2026-05-20T12:00:00Z'
+/** The page is at rest after such a duration without calls: React waits 300 ms before it replaces a placeholder. */
+const REST_MS = 400
+const MOST_RESTS = 10
+/** Real time for the code of a page to load. */
+const LOAD_MS = 10_000
+/** Real time for a page that does not answer. */
+const LIMIT_MS = 60_000
+const PRESS_TRIES = 12
+const LOADING =
+  /context was destroyed|navigat|Cannot find context|(?:undefined|null) \(reading|of undefined|is undefined/
+
+/** The start address of a visit: the permalink of its world. */
+export function linkOf(site: string, { world, path }: Beginning): URL {
+  const address = new URL(path, site)
+  for (const [key, value] of situationSearch({ scenario: 'default', ...world })) address.searchParams.append(key, value)
+  return address
+}
+
+/** One user's visit in a separate browser context. The time of its pages is Playwright's clock. */
 export class Visit {
-  readonly context: BrowserContext
+  readonly #context: BrowserContext
   #tabs: Page[] = []
   #active = 0
-  #loads
+  #size = { width: 1280, height: 800 }
   #zoom = 1
-  #window = { width: 1280, height: 800 }
-  #isLineDown = false
-  #showBrowserError: () => void = () => undefined
-  readonly #browserError = new Promise<void>((resolve) => (this.#showBrowserError = resolve))
+  #chooser: FileChooser | undefined
   #wasTroubled = false
-  readonly #complaints: Breach[] = []
-  readonly #chooser = new OpenChooser()
-  readonly server: VisitServer
+  readonly #violations: Violation[] = []
+  /** The files that the pages load, in real time. */
+  readonly #requests: ReadonlySet<unknown>
+  /** The words that the user has typed and not discarded. */
+  readonly marks = new Set<string>()
+  isLineDown = false
+  #typed = 0
 
   private constructor(context: BrowserContext) {
-    this.context = context
-    this.server = new VisitServer(this)
-    this.#loads = requestsInFlight(context)
+    this.#context = context
+    this.#requests = requestsInFlight(context)
     this.#listen()
   }
 
-  /** Continues a visit in an existing page. */
-  static around(page: Page): Visit {
-    const visit = new Visit(page.context())
-    visit.#tabs = [page]
-    visit.#window = page.viewportSize() ?? visit.#window
-    return visit
-  }
-
-  static async begin(browser: Browser, site: string, trail: Trail): Promise<Visit> {
+  static async begin(browser: Browser, site: string, beginning: Beginning): Promise<Visit> {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
       locale: 'en-GB',
       timezoneId: 'Europe/Berlin',
       reducedMotion: 'reduce',
     })
+    context.setDefaultTimeout(LIMIT_MS)
+    await context.clock.install({ time: START })
     const visit = new Visit(context)
-    await visit.#openTab()
-    const link = new URL(linkOf(site, trail))
-    await visit.page.goto(withOwnChoices(link).href)
+    visit.#tabs.push(await context.newPage())
+    await visit.page.goto(withOwnChoices(linkOf(site, beginning)))
     await visit.rest()
     return visit
   }
@@ -81,189 +79,207 @@ export class Visit {
     return this.#tabs[this.#active]!
   }
 
-  get isLineDown(): boolean {
-    return this.#isLineDown
+  close(): Promise<void> {
+    return this.#context.close()
   }
 
-  /** The browser shows a file chooser. */
-  get isChoosingFile(): boolean {
-    return this.#chooser.isOpen
+  /** Retries if the page is loaded meanwhile. */
+  async #patiently<T>(ask: () => Promise<T>): Promise<T> {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await ask()
+      } catch (failure) {
+        if (tries === 20 || !LOADING.test(String(failure))) throw failure
+        await setTimeout(100)
+      }
+    }
   }
 
-  get tabs(): readonly Page[] {
-    return this.#tabs
+  /** Runs a function in the active tab with the handle of its mock server. */
+  ask<T, A>(ask: (handle: DeveloperHandle, argument: A) => T | Promise<T>, argument: A, page = this.page): Promise<T> {
+    return this.#patiently(async () => {
+      const handle = await page.evaluateHandle(() => (window as MockWindow).perigee!)
+      return handle.evaluate(ask as never, argument) as Promise<T>
+    })
   }
 
-  /** Breaches from the console and uncaught errors since the last call. */
-  async complaints(): Promise<Breach[]> {
-    const calls = await this.server.calls()
+  async state(): Promise<PageState> {
+    const state = await this.#patiently(() => this.page.evaluate(stateOfPage))
+    if (state.raw.length === 0) return state
+    // People write such words, too.
+    const database = await this.#database()
+    return { ...state, raw: state.raw.filter((raw) => !isWrittenIn(database, raw)) }
+  }
+
+  /** The violations that the browser has reported since the last call. */
+  async reported(): Promise<Violation[]> {
+    const calls = await this.ask(({ server }) => server.log.calls(), undefined)
     const isTrouble = ({ status = 200, outcome, why }: LoggedCall) =>
       status >= 400 || why !== undefined || !['answered', 'under way'].includes(outcome)
-    this.#wasTroubled ||= this.#isLineDown || calls.some(isTrouble)
-    // The product logs each failed call in the console; without a failed call, a console error is a breach.
-    return this.#complaints.splice(0).filter(({ law }) => law !== 'no error in the console' || !this.#wasTroubled)
+    this.#wasTroubled ||= this.isLineDown || calls.some(isTrouble)
+    // The product logs each failed call in the console; without one, a console error is a violation.
+    return this.#violations
+      .splice(0)
+      .filter(({ invariant }) => invariant !== 'no error in the console' || !this.#wasTroubled)
   }
 
-  async sight(): Promise<Sight> {
-    const sight = await patiently(() => this.page.evaluate(sightOfPage))
-    if (sight.raw.length === 0) return sight
-    // People write such words, too.
-    const database = await this.server.database()
-    return { ...sight, raw: sight.raw.filter((raw) => !isWrittenIn(database, raw)) }
+  /** Lets time pass in the page. */
+  async pass(ms: number): Promise<void> {
+    await this.#patiently(() => this.page.clock.runFor(ms))
   }
 
-  /** Resolves with a reason if the visit cannot go on: the browser shows a page of its own, or a time is over. */
-  stopped(limitMs: number): Promise<string> {
-    const minutes = limitMs / 60_000
-    return Promise.race([
-      this.#browserError.then(() => "the browser's error page"),
-      afterReal(limitMs).then(() => `no end after ${minutes} minutes`),
-    ])
+  /** Lets time pass in the page and outside, because storage and code take real time. */
+  async wait(ms: number): Promise<void> {
+    await this.pass(ms)
+    await setTimeout(ms / 2)
   }
 
-  async close(): Promise<void> {
-    // A page that does not answer does not stop the run.
-    await Promise.race([this.context.close(), afterReal(CLOSE_LIMIT_MS)])
-  }
-
-  /** Performs a step; a step whose control is missing does nothing. */
-  async perform(step: Step): Promise<Breach | undefined> {
-    const breach = await this.#do(step)
-    await this.rest()
-    await this.#chooser.hasOpened(this.page)
-    return breach
-  }
-
-  async #do(step: Step): Promise<Breach | undefined> {
-    const { page } = this
-    if (step.do !== 'file') this.#chooser.dismiss()
-    switch (step.do) {
-      case 'press':
-        return pressed(page, step)
-      case 'type': {
-        const taken = await pressed(page, step)
-        if (taken) return taken
-        // After the existing text: a click puts the cursor into its middle.
-        await page.keyboard.press('End')
-        await page.keyboard.type(step.text)
-        return undefined
-      }
-      case 'choose': {
-        const element = await elementOf(page, step)
-        await element?.evaluate((select: HTMLSelectElement) => select.scrollIntoView({ block: 'center' }))
-        await (element as ElementHandle<HTMLSelectElement> | undefined)?.selectOption({ index: step.option })
-        return undefined
-      }
-      case 'key':
-        await page.keyboard.press(step.key)
-        return undefined
-      case 'file':
-        await this.#chooser.choose(step.name)
-        return undefined
-      case 'follow':
-        await page.evaluate((path) => {
-          window.history.pushState({}, '', path)
-          window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-        }, step.path)
-        return undefined
-      case 'open':
-        if (!this.#isLineDown) await page.goto(new URL(step.path, page.url()).href)
-        return undefined
-      case 'back':
-      case 'forward':
-        await page.evaluate(goInHistory, { by: step.do === 'back' ? -1 : 1, isLineDown: this.#isLineDown })
-        return undefined
-      case 'reload':
-        if (!this.#isLineDown) await page.reload()
-        return undefined
-      case 'other tab':
-        return this.#otherTab()
-      case 'resize':
-        this.#window = { width: step.width, height: step.height }
-        return this.#applyWindow()
-      case 'zoom':
-        this.#zoom = step.percent / 100
-        return this.#applyWindow()
-      case 'text size': {
-        const devtools = await this.context.newCDPSession(page)
-        await devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * step.percent) / 100 } })
-        return undefined
-      }
-      case 'fail':
-        await this.server.fail(step.fault)
-        return undefined
-      case 'recover':
-        return this.recover()
-      case 'release':
-        await this.server.release()
-        return undefined
-      case 'line':
-        return this.#setLine(step.is === 'down')
-      case 'clock':
-        await this.page.evaluate((ms) => (window as MockWindow).perigee!.clock.advance(ms), step.moveMs)
-        return undefined
-    }
-  }
-
-  /** Removes all faults, in every tab. */
-  async recover(): Promise<undefined> {
-    await this.#setLine(false)
-    await this.server.recover()
-  }
-
-  /** Lets time pass until nothing changes, and no call is under way except held ones. */
+  /** Lets time pass until no call is under way except held ones. */
   async rest(): Promise<void> {
-    await this.pass(0)
-    for (let passed = 0; passed < REST_LIMIT_MS; passed += REST_MS)
-      if (!(await this.pass(REST_MS)) && !(await this.server.hasCallsInFlight())) return
+    for (let rests = 0; rests < MOST_RESTS; rests++) {
+      await this.pass(REST_MS)
+      for (const end = Date.now() + LOAD_MS; this.#requests.size > 0 && Date.now() < end;) await setTimeout(20)
+      const hasCalls = await this.ask(({ server }) => {
+        const inFlight = server.log.calls().filter(({ outcome }) => outcome === 'under way').length
+        return inFlight > server.faults.held().length
+      }, undefined)
+      if (!hasCalls) return this.pass(REST_MS)
+    }
   }
 
-  /** Lets time pass in the page; returns whether something has changed. */
-  async pass(ms: number): Promise<boolean> {
-    const passed = patiently(() => this.page.evaluate(passTime, ms))
-    let hasChanged = await Promise.race([passed, afterReal(PASS_LIMIT_MS)])
-    // Whether a request was still in flight depends on the machine, but not what it changes.
-    while (await this.#hasLoaded()) {
-      const changes = await patiently(() => this.page.evaluate(passTime, 0))
-      hasChanged ||= changes
-    }
-    return hasChanged
+  async elementOf({ role, name, nth }: ControlName): Promise<ElementHandle<HTMLElement> | undefined> {
+    await this.#patiently(() => this.page.evaluate(stateOfPage))
+    const handle = await this.page.evaluateHandle(
+      (key) => (window as ExploredWindow).exploredElements?.get(key),
+      `${role} ${name} ${nth}`,
+    )
+    return handle.asElement() ?? undefined
   }
 
-  /** Waits, in real time, until no request is in flight; returns whether it had to wait. */
-  async #hasLoaded(): Promise<boolean> {
-    let isWaiting = false
-    for (let ms = 0; ms < LOAD_LIMIT_MS && this.#loads.size > 0; ms += BETWEEN_LOOKS_MS) {
-      isWaiting = true
-      await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS))
+  /** Presses with a real pointer; reports the element that receives the press instead of the control. */
+  async press(control: ControlName): Promise<Violation | undefined> {
+    const element = await this.elementOf(control)
+    if (!element) return undefined
+    // Hovering may reveal an element, so the pointer moves there first.
+    await element.hover({ force: true, timeout: 1_000 }).catch(() => undefined)
+    let coveredBy = ''
+    for (let tries = 0; tries < PRESS_TRIES; tries++) {
+      const place = await this.page.evaluate(placeToPress, { element, tries }).catch(() => 'gone' as const)
+      if (place === 'gone') return undefined
+      if ('x' in place) {
+        await this.page.mouse.click(place.x!, place.y!)
+        return undefined
+      }
+      ;({ coveredBy } = place as { coveredBy: string })
+      await this.wait(250)
     }
-    return isWaiting
+    const what = `${control.role} "${control.name}" is covered by ${coveredBy}`
+    return { invariant: 'nothing takes the click of another', what }
   }
 
-  /** Runs code that needs the page's own time: while the robot's time is stopped, it would never resolve. */
-  async inRealTime<T>(work: (page: Page) => Promise<T>): Promise<T> {
-    const lend = (isLent: boolean) =>
-      patiently(() => this.page.evaluate((is) => (window as MockWindow).robotTime?.lend(is), isLent))
-    await lend(true)
-    try {
-      return await work(this.page)
-    } finally {
-      await lend(false)
-    }
+  newMark(): string {
+    return `typed${++this.#typed}x`
+  }
+
+  async type(field: ControlName, text: string): Promise<void> {
+    await this.press(field)
+    // After the existing text: a click puts the cursor into its middle.
+    await this.page.keyboard.press('End')
+    await this.page.keyboard.type(text)
+  }
+
+  /** Chooses a file, if the browser shows a file chooser. */
+  async chooseFile(name: FileName): Promise<void> {
+    const chooser = this.#chooser
+    this.#chooser = undefined
+    await chooser?.setFiles(fileCalled(name)).catch(() => undefined)
+  }
+
+  /** Comes from elsewhere to an address of the app, whose page does not ask before it is left. */
+  follow(path: string): Promise<void> {
+    this.marks.clear()
+    return this.page.evaluate((to) => {
+      window.history.pushState({}, '', to)
+      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    }, path)
+  }
+
+  async inHistory(by: number): Promise<void> {
+    await this.page.evaluate(goInHistory, { by, isLineDown: this.isLineDown })
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload()
+  }
+
+  /** Opens a second tab at the same address; with two tabs open, switches to the other. */
+  async otherTab(): Promise<void> {
+    const address = new URL(this.page.url())
+    const isNew = this.#tabs.length === 1
+    if (isNew) this.#tabs.push(await this.#context.newPage())
+    this.#active = 1 - this.#active
+    await this.page.bringToFront()
+    if (isNew) await this.page.goto(withOwnChoices(address))
+  }
+
+  /** Zoom is simulated by a smaller window in CSS pixels, which gives the same layout. */
+  async resize({ width = this.#size.width, height = this.#size.height, zoom = this.#zoom }): Promise<void> {
+    this.#size = { width, height }
+    this.#zoom = zoom
+    await this.page.setViewportSize({
+      width: Math.max(320, Math.round(width / zoom)),
+      height: Math.max(256, Math.round(height / zoom)),
+    })
+  }
+
+  async setTextSize(percent: number): Promise<void> {
+    const devtools = await this.#context.newCDPSession(this.page)
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
+  }
+
+  moveClock(ms: number): Promise<void> {
+    return this.ask(({ clock }, by) => clock.advance(by), ms)
+  }
+
+  /** Adds a fault in the syntax of links. */
+  async fail(text: string): Promise<void> {
+    const read = readFaultText(text)
+    if ('problem' in read) throw new Error(`${text}: ${read.problem}`)
+    await this.ask(({ server }, fault) => void server.faults.add(fault), read.fault)
+  }
+
+  async setLine(is: 'up' | 'down'): Promise<void> {
+    this.isLineDown = is === 'down'
+    await this.#context.setOffline(this.isLineDown)
+    if (this.isLineDown) await this.fail('*.offline')
+    else await this.recover()
+  }
+
+  /** Removes all faults and releases held calls, in every tab. */
+  async recover(): Promise<void> {
+    if (this.isLineDown) return this.setLine('up')
+    for (const tab of this.#tabs) await this.ask(recoverServer, undefined, tab)
+  }
+
+  /** Whether a text is in a field, on a page, in the browser's storage, or on the server. */
+  async knows(text: string): Promise<boolean> {
+    for (const tab of this.#tabs) if (await this.#patiently(() => tab.evaluate(isTextIn, text))) return true
+    return (await this.#database()).includes(text)
+  }
+
+  #database(): Promise<string> {
+    return this.ask(async ({ server }) => JSON.stringify(await server.snapshot()), undefined)
   }
 
   #listen(): void {
-    const note = (law: Breach['law'], what: string) => void this.#complaints.push({ law, what })
-    this.context.on('weberror', (error) => note('no exception', error.error().message))
-    this.context.on('page', (page) => {
+    const note = (invariant: Invariant, what: string) => void this.#violations.push({ invariant, what })
+    this.#context.on('weberror', (error) => note('no exception', error.error().message))
+    this.#context.on('page', (page) => {
       page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
-      page.on('framenavigated', (frame) => {
-        if (frame === page.mainFrame() && frame.url().startsWith('chrome-error:')) this.#showBrowserError()
-      })
-      this.#chooser.listen(page)
+      page.on('filechooser', (chooser) => (this.#chooser = chooser))
       page.on('crash', () => note('no exception', 'The page crashed.'))
     })
-    this.context.on('console', (message) => {
+    this.#context.on('console', (message) => {
       if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
       const isOfContract = /^The pretend server (refused|broke)/.test(message.text())
       // Leaves out an error's stack, which differs between builds.
@@ -271,62 +287,19 @@ export class Visit {
       note(isOfContract ? 'no call breaks the contract' : 'no error in the console', what)
     })
   }
+}
 
-  async #otherTab(): Promise<undefined> {
-    if (this.#tabs.length === 1 && this.#isLineDown) return
-    const now = await this.#now()
-    const address = this.page.url()
-    const isNew = this.#tabs.length === 1
-    if (isNew) await this.#openTab()
-    this.#active = 1 - this.#active
-    // A page in the background is not rendered.
-    await this.page.bringToFront()
-    if (isNew) {
-      await this.#applyWindow()
-      await this.page.goto(withOwnChoices(new URL(address)).href)
-    } else
-      // The same time has passed in both tabs.
-      await this.pass(Math.max(0, now - (await this.#now())))
-  }
-
-  async #openTab(): Promise<void> {
-    const startMs = this.#tabs.length > 0 ? await this.#now() : START_MS
-    const tab = await this.context.newPage()
-    await tab.addInitScript(takeOverTime, { startMs, tab: this.#tabs.length })
-    await tab.addInitScript(noteFilePresses)
-    this.#tabs.push(tab)
-  }
-
-  #now(): Promise<number> {
-    return patiently(() => this.page.evaluate(() => (window as MockWindow).robotTime?.now() ?? Date.now()))
-  }
-
-  /** Zoom is simulated by a smaller window in CSS pixels, which gives the same layout. */
-  async #applyWindow(): Promise<undefined> {
-    const { width, height } = this.#window
-    await this.page.setViewportSize({
-      width: Math.max(320, Math.round(width / this.#zoom)),
-      height: Math.max(256, Math.round(height / this.#zoom)),
-    })
-  }
-
-  async #setLine(isDown: boolean): Promise<undefined> {
-    if (isDown === this.#isLineDown) return
-    this.#isLineDown = isDown
-    await this.server.setLine(isDown)
-    await this.context.setOffline(isDown)
-  }
+function recoverServer({ server }: DeveloperHandle): void {
+  server.faults.clear()
+  server.release()
 }
 
 /** Each tab has its own transport, and its own mock panel, which is no part of the product. */
-function withOwnChoices(address: URL): URL {
+function withOwnChoices(address: URL): string {
   for (const [key, value] of Object.entries({ transport: 'in-page', panel: 'off', retry: '0' }))
     address.searchParams.set(key, value)
-  return address
+  return address.href
 }
-
-/** Resolves with true. */
-const afterReal = (ms: number) => new Promise<true>((resolve) => setTimeout(resolve, ms, true).unref())
 
 /** Whether the word is part of a text that the server stores: it occurs there after the same word. */
 export function isWrittenIn(database: string, raw: string): boolean {

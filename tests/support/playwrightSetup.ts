@@ -8,7 +8,6 @@ const NEEDS: Record<string, BuildName[]> = {
   journeys: ['mock', 'live'],
   'every-story': ['storybook'],
   'webkit-gtk': ['storybook'],
-  robot: ['mock'],
   visual: ['mock', 'storybook'],
 }
 

@@ -1,5 +1,10 @@
-import type { ControlName } from './trail.ts'
-import type { RobotTime } from './robotTime.ts'
+/** A control as a user would name it. */
+export interface ControlName {
+  role: string
+  name: string
+  /** Index among those with the same role and name, from 0. */
+  nth: number
+}
 
 /** A control that a pointer can reach, at once or after scrolling. */
 export interface Control extends ControlName {
@@ -16,8 +21,8 @@ export interface Control extends ControlName {
   options?: number
 }
 
-/** The visible state of a tab at one moment. */
-export interface Sight {
+/** The visible state of a page at one moment. */
+export interface PageState {
   path: string
   title: string
   headings: string[]
@@ -37,18 +42,14 @@ export interface Sight {
   controls: Control[]
 }
 
-/** The page while the robot inspects it. */
-export interface RobotWindow extends Window {
-  /** The elements of the last sight, by role, name and index. */
-  robotElements?: Map<string, HTMLElement>
-  /** A file field was pressed since the last step. */
-  hasFilePress?: boolean
-  /** Missing where real time passes, in a test outside the robot. */
-  robotTime?: RobotTime
+/** The page with what an exploration keeps in it. */
+export interface ExploredWindow extends Window {
+  /** The elements of the last state, by role, name and index. */
+  exploredElements?: Map<string, HTMLElement>
 }
 
 /** Runs in the page. */
-export function sightOfPage(): Sight {
+export function stateOfPage(): PageState {
   const CONTROLS =
     'a[href], button, input:not([type=hidden], [type=file]), select, textarea, summary, ' +
     ['button', 'link', 'tab', 'switch', 'menuitem', 'menuitemradio', 'option', 'radio', 'checkbox', 'slider']
@@ -56,15 +57,7 @@ export function sightOfPage(): Sight {
       .join(', ')
   const RAW = /\[object \w*\]?|\bundefined\b|\bNaN\b|Invalid Date|\bnull\b/g
   const NATIVE: Record<string, string> = { A: 'link', BUTTON: 'button', SELECT: 'combobox', TEXTAREA: 'textbox' }
-  const INPUTS: Record<string, string> = {
-    checkbox: 'checkbox',
-    radio: 'radio',
-    range: 'slider',
-    search: 'searchbox',
-    number: 'spinbutton',
-    submit: 'button',
-    button: 'button',
-  }
+  const INPUTS: Record<string, string> = { checkbox: 'checkbox', radio: 'radio', range: 'slider', search: 'searchbox' }
 
   const isSeen = (element: Element) =>
     // Transparent elements may become visible on hover.
@@ -84,13 +77,8 @@ export function sightOfPage(): Sight {
   }
   const nameOf = (element: Element): string => {
     const labelledBy = element.getAttribute('aria-labelledby')
-    if (labelledBy)
-      return clean(
-        labelledBy
-          .split(/\s+/)
-          .map((id) => document.getElementById(id)?.textContent)
-          .join(' '),
-      )
+    const labelling = labelledBy?.split(/\s+/).map((id) => document.getElementById(id)?.textContent)
+    if (labelling) return clean(labelling.join(' '))
     const label = element.getAttribute('aria-label')
     if (label) return clean(label)
     const { labels } = element as HTMLInputElement
@@ -111,7 +99,7 @@ export function sightOfPage(): Sight {
 
   const counts = new Map<string, number>()
   const elements = new Map<string, HTMLElement>()
-  ;(window as RobotWindow).robotElements = elements
+  ;(window as ExploredWindow).exploredElements = elements
   const controls: Control[] = []
   for (const element of document.querySelectorAll<HTMLElement>(CONTROLS)) {
     if (!isSeen(element)) continue
@@ -129,7 +117,7 @@ export function sightOfPage(): Sight {
         element.origin !== location.origin ||
         element.hasAttribute('download'))
     const input = element as HTMLInputElement
-    const isText = /^(textbox|searchbox|spinbutton)$/.test(role) || (role === 'combobox' && element.tagName === 'INPUT')
+    const isText = /^(textbox|searchbox)$/.test(role) || (role === 'combobox' && element.tagName === 'INPUT')
     if (width === 0 || height === 0 || isDisabled || isOutside || input.readOnly) continue
     // A toast disappears by itself: whether it is still there depends on the machine's speed.
     if (element.closest('.mantine-Notifications-root')) continue
