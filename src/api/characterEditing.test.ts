@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { signOutAtom } from '#src/session/signOut.ts'
 import { failure, tabOfMira } from '#tests/support/tabOfMira.ts'
 import {
   createCharacterMutation,
@@ -139,7 +138,7 @@ describe('the request', () => {
 })
 
 it.for([{ rows: ['A6-23'] }])('a visitor cannot delete a character and is asked to sign in', async () => {
-  tab().store.set(signOutAtom)
+  tab().sessionControl.signOut()
   expect(tab().isPromptOpen()).toBe(false)
   expect(await failure(mutate(deleteCharacterMutation, FERRY))).toMatchObject({ status: 401 })
   expect(tab().isPromptOpen()).toBe(true)

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type createStore, Provider as JotaiProvider } from 'jotai'
+import { Provider as JotaiProvider } from 'jotai'
 import type { ReactNode } from 'react'
 import { ToastsGate } from '#src/components/Toasts/ToastsGate.tsx'
 import { PersonBoundary } from '#src/session/PersonBoundary.tsx'
@@ -9,10 +9,11 @@ import type { World } from '#src/world/World.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { theme } from './theme.ts'
 import './styles.ts'
+import type { Store } from '#src/world/Store.ts'
 
 interface Props {
   queryClient: QueryClient
-  store: ReturnType<typeof createStore>
+  store: Store
   world: World
   children: ReactNode
 }

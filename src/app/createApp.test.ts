@@ -8,7 +8,6 @@ import { conversationEventAtom } from '#src/features/chat/conversation/conversat
 import { sendDraftAtom } from '#src/features/chat/conversation/conversationActions.ts'
 import { draftAt } from '#src/features/chat/composer/drafts.ts'
 import { viewerAtom } from '#src/features/chat/conversationKey.ts'
-import { sessionReachedAtom } from '#src/session/sessionEvents.ts'
 import { credentialsIn } from '#src/storage/credentials.ts'
 import { contentsOf } from '#tests/support/contentsOf.ts'
 import { sharedStorage } from '#tests/support/sharedStorage.ts'
@@ -63,8 +62,8 @@ it('an app that is disposed of in the middle of its work makes no call, runs no 
     root,
   })
   app.start()
-  const { store, queryClient } = app
-  await store.set(sessionReachedAtom, ({ phase }) => phase === 'signed in')
+  const { store, queryClient, sessionControl } = app
+  await sessionControl.reached(({ phase }) => phase === 'signed in')
   const conversationKey = { viewer: store.get(viewerAtom), characterId: NINE }
   store.set(conversationEventAtom, conversationKey, {
     type: 'greeting offered',

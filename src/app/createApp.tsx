@@ -5,12 +5,11 @@ import { randomImageQuery } from '#src/api/characters.ts'
 import { titleOf } from '#src/components/PageTitle/titleOf.ts'
 import { pagesRenderedAtom, showToastAtom, type Toast } from '#src/components/Toasts/showToast.ts'
 import { pageAt } from '#src/product/pages.ts'
-import { connectSession } from '#src/session/connectSession.ts'
-import { historyOwnersAtom } from '#src/session/historyOwners.ts'
-import { startSessionAtom } from '#src/session/startSession.ts'
-import { forgetWithheldState, viewerHistory } from '#src/session/viewerHistory.ts'
+import { historyOwnersAtom, forgetWithheldState, viewerHistory } from '#src/session/viewerHistory.ts'
+import { createSession, type SessionControl } from '#src/session/sessionControl.ts'
 import { draftsAtom } from '#src/storage/drafts.ts'
 import { accessibilityAtom } from '#src/storage/preferences.ts'
+import type { Store } from '#src/world/Store.ts'
 import type { World } from '#src/world/World.ts'
 import { givenAtom } from '#src/world/worldAtoms.ts'
 import { applyAccessibility } from '#src/start/applyAccessibility.ts'
@@ -26,7 +25,8 @@ import { untilEnd } from './untilEnd.ts'
 export interface App {
   router: ReturnType<typeof createAppRouter>
   queryClient: ReturnType<typeof createQueryClient>
-  store: ReturnType<typeof createStore>
+  store: Store
+  sessionControl: SessionControl
   /** The whole app at its world's address. */
   element: ReactElement
   /** Other content inside this app's providers: a single component in a story. */
@@ -47,7 +47,7 @@ export function createApp(given: World): App {
   const ended = new AbortController()
   const world = { ...untilEnd(given, ended.signal), history }
   store.set(givenAtom, { world, queryClient })
-  connectSession(store)
+  const sessionControl = createSession(store)
   const router = createAppRouter(world, { queryClient, store })
   const stopWithholding = router.subscribe('onResolved', () => forgetWithheldState(history))
   let namedByAddress: string | undefined
@@ -77,10 +77,11 @@ export function createApp(given: World): App {
     router,
     queryClient,
     store,
+    sessionControl,
     element: around(<RouterProvider router={router} />),
     around,
     start: () => {
-      store.set(startSessionAtom)
+      sessionControl.start()
       stopDrafts = store.get(draftsAtom).start()
       tellWaits(queryClient, world.clock, (toast) => store.set(showToastAtom, toast))
       stopSearches = forgetSearches(store, router)

@@ -1,18 +1,15 @@
-import type { createStore } from 'jotai'
 import { personAtom } from '#src/session/person.ts'
 import { sessionStateAtom } from '#src/session/session.ts'
 import { keepEntriesOf } from '#src/storage/entryMemory.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import type { createAppRouter } from './router.tsx'
+import type { Store } from '#src/world/Store.ts'
 
 /**
  * Removes the searches of one user before the next (AMB-10): lists that are remembered for Back, and the words in
  * the address of the page that is left. Returns a function that stops it.
  */
-export function forgetSearches(
-  store: ReturnType<typeof createStore>,
-  router: ReturnType<typeof createAppRouter>,
-): () => void {
+export function forgetSearches(store: Store, router: ReturnType<typeof createAppRouter>): () => void {
   const { sessionStorage } = store.get(worldAtom)
   let person = store.get(personAtom)
   let { phase } = store.get(sessionStateAtom)

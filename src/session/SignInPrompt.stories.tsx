@@ -2,8 +2,7 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'
-import { afterSignInAtom, storeAfterSignInAtom } from './afterSignIn.ts'
-import { promptOpenAtom } from './promptOpen.ts'
+import { promptOpenAtom } from './afterSignIn.ts'
 import { sessionAtom } from './session.ts'
 import { SignInPromptGate } from './SignInPromptGate.tsx'
 
@@ -15,12 +14,12 @@ const placeOf = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.ro
 /** Asks to sign in as a page would, with a pending action. */
 async function ask({ canvas, canvasElement }: StoryContext) {
   await canvas.findByRole('main')
-  const { store } = storyWorld(canvasElement).app
+  const { store, sessionControl } = storyWorld(canvasElement).app
   const run = fn()
-  store.set(storeAfterSignInAtom, run)
+  sessionControl.afterSignIn.store(run)
   store.set(promptOpenAtom, true)
   const dialog = await canvas.findByRole('dialog', { name: 'Unlock the Full Experience!' })
-  return { dialog: within(dialog), run, pending: () => store.get(afterSignInAtom) }
+  return { dialog: within(dialog), run, pending: () => sessionControl.afterSignIn.pending() }
 }
 
 const isClosed = (canvas: Canvas) => waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())

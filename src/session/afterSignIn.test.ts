@@ -3,9 +3,6 @@ import { expect, it, vi } from 'vitest'
 import { openTab } from '#tests/support/openTab.ts'
 import { credentialsIn } from '#src/storage/credentials.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
-import { runAfterSignInAtom, storeAfterSignInAtom } from './afterSignIn.ts'
-import { requireSignInAtom } from './requireSignIn.ts'
-import { signOutAtom } from './signOut.ts'
 
 const me = { id: 'm', username: 'mira', email: 'mira@example.com' }
 
@@ -21,21 +18,21 @@ function tabAt(path: string, { isMember = false, response = Promise.resolve() } 
 }
 
 it.for([{ rows: ['A4.1-20', 'A4.1-22'] }])('an action runs once, and is then forgotten', () => {
-  const { store } = tabAt('/search')
+  const { sessionControl } = tabAt('/search')
   const action = vi.fn()
-  store.set(storeAfterSignInAtom, action)
-  expect(store.set(runAfterSignInAtom)).toBe(true)
-  expect(store.set(runAfterSignInAtom)).toBe(false)
+  sessionControl.afterSignIn.store(action)
+  expect(sessionControl.afterSignIn.run()).toBe(true)
+  expect(sessionControl.afterSignIn.run()).toBe(false)
   expect(action).toHaveBeenCalledOnce()
 })
 
 it('an action that requests a sign-in itself does not run again', () => {
-  const { store } = tabAt('/search')
+  const { sessionControl } = tabAt('/search')
   const later = vi.fn()
-  store.set(storeAfterSignInAtom, () => store.set(storeAfterSignInAtom, later))
-  store.set(runAfterSignInAtom)
+  sessionControl.afterSignIn.store(() => sessionControl.afterSignIn.store(later))
+  sessionControl.afterSignIn.run()
   expect(later).not.toHaveBeenCalled()
-  store.set(runAfterSignInAtom)
+  sessionControl.afterSignIn.run()
   expect(later).toHaveBeenCalledOnce()
 })
 
@@ -43,32 +40,32 @@ it.for([
   { rows: ['A4.1-21'], options: { keepExisting: true }, winner: 'first' },
   { rows: ['A4.1-21'], options: {}, winner: 'second' },
 ])('of two actions stored with $options the $winner one runs', ({ options, winner }) => {
-  const { store } = tabAt('/search')
+  const { sessionControl } = tabAt('/search')
   const ran: string[] = []
-  store.set(storeAfterSignInAtom, () => void ran.push('first'))
-  store.set(storeAfterSignInAtom, () => void ran.push('second'), options)
-  store.set(runAfterSignInAtom)
+  sessionControl.afterSignIn.store(() => void ran.push('first'))
+  sessionControl.afterSignIn.store(() => void ran.push('second'), options)
+  sessionControl.afterSignIn.run()
   expect(ran).toEqual([winner])
 })
 
 it('an action runs on the page that requested it, instead of the sign-in page', () => {
-  const { store, world } = tabAt('/character/7?tab=about')
+  const { sessionControl, world } = tabAt('/character/7?tab=about')
   const seen: string[] = []
-  store.set(storeAfterSignInAtom, () => void seen.push(world.history.location.href))
+  sessionControl.afterSignIn.store(() => void seen.push(world.history.location.href))
   world.history.push('/signin')
   world.history.push('/signup')
   world.history.push('/signin')
-  store.set(runAfterSignInAtom)
+  sessionControl.afterSignIn.run()
   expect(seen).toEqual(['/character/7?tab=about'])
   expect(world.history.location.href).toBe('/character/7?tab=about')
   expect(world.history.length).toBe(4)
 })
 
 it('an action does not navigate if the user never went to the sign-in page', () => {
-  const { store, world } = tabAt('/character/7')
-  store.set(storeAfterSignInAtom, () => undefined)
+  const { sessionControl, world } = tabAt('/character/7')
+  sessionControl.afterSignIn.store(() => undefined)
   world.history.push('/explore')
-  store.set(runAfterSignInAtom)
+  sessionControl.afterSignIn.run()
   expect(world.history.location.href).toBe('/explore')
 })
 
@@ -76,7 +73,7 @@ it.for([{ rows: ['A2.14-04'] }])('signed out: asks the user to sign in, and does
   const tab = tabAt('/search')
   tab.start()
   const action = vi.fn()
-  tab.store.set(requireSignInAtom, action)
+  tab.sessionControl.requireSignIn(action)
   expect(tab.isPromptOpen()).toBe(true)
   expect(action).not.toHaveBeenCalled()
 })
@@ -86,7 +83,7 @@ it.for([{ rows: ['A2.14-05'] }])('signed in: runs at once, without asking', asyn
   tab.start()
   await tab.settled()
   const action = vi.fn()
-  tab.store.set(requireSignInAtom, action)
+  tab.sessionControl.requireSignIn(action)
   expect(action).toHaveBeenCalledOnce()
   expect(tab.isPromptOpen()).toBe(false)
 })
@@ -96,7 +93,7 @@ it.for([{ rows: ['A2.14-05'] }])('while the start is pending, waits for its resu
   const tab = tabAt('/search', { isMember: true, response: response.promise })
   tab.start()
   const action = vi.fn()
-  tab.store.set(requireSignInAtom, action)
+  tab.sessionControl.requireSignIn(action)
   expect(action).not.toHaveBeenCalled()
   expect(tab.isPromptOpen()).toBe(false)
   response.resolve()
@@ -109,7 +106,7 @@ it('a sign-out forgets the stored actions of the former viewer', async () => {
   const tab = tabAt('/search', { isMember: true })
   tab.start()
   await tab.settled()
-  tab.store.set(storeAfterSignInAtom, () => undefined)
-  tab.store.set(signOutAtom)
-  expect(tab.store.set(runAfterSignInAtom)).toBe(false)
+  tab.sessionControl.afterSignIn.store(() => undefined)
+  tab.sessionControl.signOut()
+  expect(tab.sessionControl.afterSignIn.run()).toBe(false)
 })

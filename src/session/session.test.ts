@@ -5,9 +5,7 @@ import { CREDENTIAL_KEYS, credentialsIn } from '#src/storage/credentials.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import { contentsOf } from '#tests/support/contentsOf.ts'
 import { openTab } from '#tests/support/openTab.ts'
-import { readSavedProfile } from './profile.ts'
-import { signInAtom } from './signIn.ts'
-import { signOutAtom } from './signOut.ts'
+import { readSavedProfile } from './session.ts'
 
 const wire = { id: 'm', username: 'mira', email: 'mira@example.com' }
 const mira: Profile = { ...wire, profilePictureUrl: '', description: '' }
@@ -80,9 +78,9 @@ it('a sign-in that another one has replaced changes nothing', async () => {
   })
   tab.start()
   const login = { login: 'someone', password: 'perigee-7-moons', rememberMe: false }
-  const miras = tab.store.set(signInAtom, login)
+  const miras = tab.sessionControl.signIn(login)
   await vi.waitFor(() => expect(logins).toBe(1))
-  const jonas = tab.store.set(signInAtom, login)
+  const jonas = tab.sessionControl.signIn(login)
   await vi.waitFor(() => expect(logins).toBe(2))
   answers[1]!.resolve(Response.json({ access_token: 'of jonas' }))
   await jonas
@@ -99,7 +97,7 @@ it('a sign-in whose form was closed does not sign in', async () => {
   tab.start()
   const leaving = new AbortController()
   const login = { login: 'mira', password: 'perigee-7-moons', rememberMe: false }
-  const signedIn = tab.store.set(signInAtom, login, leaving.signal)
+  const signedIn = tab.sessionControl.signIn(login, leaving.signal)
   leaving.abort()
   await expect(signedIn).rejects.toMatchObject({ name: 'AbortError' })
   expect(tab.session().isAuthenticated).toBe(false)
@@ -120,7 +118,7 @@ it.for([{ rows: ['AMB-63'] }])('“Remember me” is sent to the server, and cha
       },
     })
     tab.start()
-    await tab.store.set(signInAtom, { login: 'mira', password: 'perigee-7-moons', rememberMe })
+    await tab.sessionControl.signIn({ login: 'mira', password: 'perigee-7-moons', rememberMe })
     expect(tab.session().isAuthenticated).toBe(true)
     expect(logins).toMatchObject([{ rememberMe }])
     expect(tab.world.sessionStorage.length).toBe(0)
@@ -150,7 +148,7 @@ it.for([{ rows: ['A4.1-01', 'A4.1-02', 'A4.1-08', 'A4.1-15'] }])(
       isLoading: false,
       error: undefined,
     })
-    tab.store.set(signOutAtom)
+    tab.sessionControl.signOut()
     expect(tab.session()).toEqual({
       token: undefined,
       user: undefined,

@@ -1,8 +1,9 @@
 import { atom } from 'jotai'
+import * as v from 'valibot'
+import { VISITOR_NAME } from '#src/product/macros.ts'
 import { type Credentials, credentialsIn } from '#src/storage/credentials.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import type { Profile } from '#src/api/session.ts'
-import { readSavedProfile } from './profile.ts'
 import { type SessionState, type Stored, UNSTARTED } from './sessionState.ts'
 
 /** The state of the session: the five facts of the document (A4.1-01). */
@@ -40,6 +41,9 @@ export const sessionAtom = atom((get): Session => {
   }
 })
 
+/** How greetings address whoever reads them (NS-48). */
+export const readerNameAtom = atom((get) => get(sessionAtom).user?.username ?? VISITOR_NAME)
+
 const NOBODY: Session = {
   token: undefined,
   user: undefined,
@@ -55,4 +59,20 @@ export function storedIn(credentials: Credentials): Stored {
     refresh: credentials.read('refresh'),
     user: readSavedProfile(credentials.read('user')),
   }
+}
+
+const profile: v.GenericSchema<Profile> = v.object({
+  id: v.string(),
+  username: v.string(),
+  email: v.string(),
+  profilePictureUrl: v.string(),
+  description: v.string(),
+})
+
+const savedProfile = v.pipe(v.string(), v.parseJson(), profile)
+
+/** The user record of an earlier visit; undefined if it is absent, damaged or of another version. */
+export function readSavedProfile(stored: string | undefined): Profile | undefined {
+  const read = v.safeParse(savedProfile, stored)
+  return read.success ? read.output : undefined
 }

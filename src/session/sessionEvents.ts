@@ -1,26 +1,66 @@
 import { atom } from 'jotai'
 import { draftsAtom } from '#src/storage/drafts.ts'
-import { personAfter, personAtom, VISITOR } from './person.ts'
-import { runEffectAtom } from './sessionEffects.ts'
+import type { Store } from '#src/world/Store.ts'
+import type { AfterSignIn } from './afterSignIn.ts'
+import { type Person, personAfter, personAtom, VISITOR } from './person.ts'
+import { createEffects } from './sessionEffects.ts'
 import { credentialsAtom, sessionStateAtom, storedIn } from './session.ts'
 import { sessionAfter } from './sessionMachine.ts'
 import type { SessionEvent, SessionState } from './sessionState.ts'
 
-/** Callers that wait for a state of the session; one set per store. */
-const waitingAtom = atom(() => new Set<(state: SessionState) => void>())
+export interface SessionEvents {
+  /** The only way to change the session. */
+  dispatch(event: SessionEvent): void
+  /** Reacts to changes that other tabs make in the storage. */
+  followStorage(): void
+  /** Resolves when `isReached` accepts the session; or when `signal` is aborted. */
+  reached(isReached: (state: SessionState) => boolean, signal?: AbortSignal): Promise<void>
+}
 
-/** Dispatches an event: the only way to change the session. */
-export const sessionEventAtom = atom(null, (get, set, event: SessionEvent): void => {
-  const was = get(sessionStateAtom)
-  const { state, effects } = sessionAfter(was, event)
+/** Stores a change and runs `perform`; only then do components and other subscribers hear of the change. */
+const changeAtom = atom(null, (_get, set, state: SessionState, person: Person, perform: () => void): void => {
   set(sessionStateAtom, state)
-  const before = get(personAtom)
-  const person = personAfter(before, was, state)
   set(personAtom, person)
-  if (isSignIn(was) && before.id === VISITOR && person.id !== VISITOR) get(draftsAtom).claim(person.id)
-  for (const effect of effects) set(runEffectAtom, effect, (next) => set(reportAtom, next))
-  for (const listener of get(waitingAtom)) listener(get(sessionStateAtom))
+  perform()
 })
+
+export function createSessionEvents(store: Store, afterSignIn: AfterSignIn): SessionEvents {
+  /** Callers that wait for a state of the session. */
+  const waiting = new Set<(state: SessionState) => void>()
+  const runEffect = createEffects(store, afterSignIn, dispatch)
+
+  function dispatch(event: SessionEvent): void {
+    const was = store.get(sessionStateAtom)
+    const { state, effects } = sessionAfter(was, event)
+    const before = store.get(personAtom)
+    const person = personAfter(before, was, state)
+    store.set(changeAtom, state, person, () => {
+      if (isSignIn(was) && before.id === VISITOR && person.id !== VISITOR) store.get(draftsAtom).claim(person.id)
+      for (const effect of effects) runEffect(effect)
+      for (const listener of waiting) listener(store.get(sessionStateAtom))
+    })
+  }
+
+  return {
+    dispatch,
+    followStorage: () => dispatch({ type: 'storage changed', stored: storedIn(store.get(credentialsAtom)) }),
+    reached: (isReached, signal) => {
+      if (isReached(store.get(sessionStateAtom)) || signal?.aborted) return Promise.resolve()
+      return new Promise((resolve) => {
+        const done = () => {
+          waiting.delete(listener)
+          signal?.removeEventListener('abort', done)
+          resolve()
+        }
+        const listener = (state: SessionState) => {
+          if (isReached(state)) done()
+        }
+        waiting.add(listener)
+        signal?.addEventListener('abort', done)
+      })
+    },
+  }
+}
 
 /**
  * A new sign-in, not the stored one: the visitor's drafts become the member's (B4.6-01). A start without a
@@ -29,32 +69,3 @@ export const sessionEventAtom = atom(null, (get, set, event: SessionEvent): void
 function isSignIn(was: SessionState): boolean {
   return was.phase === 'starting' ? was.user === undefined : was.phase === 'signed out' || was.phase === 'signing in'
 }
-
-/** An atom cannot write to itself while it is being written: effects report through this one. */
-const reportAtom = atom(null, (_get, set, event: SessionEvent): void => set(sessionEventAtom, event))
-
-/** Reacts to changes that other tabs make in the storage. */
-export const followStorageAtom = atom(null, (get, set): void => {
-  set(sessionEventAtom, { type: 'storage changed', stored: storedIn(get(credentialsAtom)) })
-})
-
-/** Resolves when `isReached` accepts the session; or when `signal` is aborted. */
-export const sessionReachedAtom = atom(
-  null,
-  (get, _set, isReached: (state: SessionState) => boolean, signal?: AbortSignal): Promise<void> => {
-    if (isReached(get(sessionStateAtom)) || signal?.aborted) return Promise.resolve()
-    const waiting = get(waitingAtom)
-    return new Promise((resolve) => {
-      const done = () => {
-        waiting.delete(listener)
-        signal?.removeEventListener('abort', done)
-        resolve()
-      }
-      const listener = (state: SessionState) => {
-        if (isReached(state)) done()
-      }
-      waiting.add(listener)
-      signal?.addEventListener('abort', done)
-    })
-  },
-)

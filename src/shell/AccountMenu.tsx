@@ -9,15 +9,14 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Link, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { useSetAtom } from 'jotai'
 import { SMALL_SCREEN_BELOW_PX } from '#src/product/breakpoints.ts'
 import { POLICIES_URL } from '#src/product/links.ts'
 import { pageAt } from '#src/product/pages.ts'
 import type { Profile } from '#src/api/session.ts'
-import { signOutAtom } from '#src/session/signOut.ts'
 import { Action, ActionMenu, type ActionMenuProps } from '#src/ui/ActionMenu/ActionMenu.tsx'
 import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 import { useLazyMenu } from '#src/ui/LazyDialog/useLazyMenu.ts'
+import { useSessionControl } from '#src/session/sessionControl.ts'
 import { NO_NOTIFICATIONS } from './notification.ts'
 import classes from './AccountMenu.module.css'
 
@@ -34,7 +33,7 @@ export function AccountMenu({ user, ...menu }: ActionMenuProps & { user: Profile
     select: ({ location }) => pageAt(location.pathname)?.frame === 'conversation',
   })
   const isSmall = useMediaQuery(`(width < ${SMALL_SCREEN_BELOW_PX}px)`, false, { getInitialValueInEffect: false })
-  const signOut = useSetAtom(signOutAtom)
+  const { signOut } = useSessionControl()
   const router = useRouter()
   const navigate = useNavigate()
 

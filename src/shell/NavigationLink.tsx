@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import type { MouseEvent } from 'react'
-import { requireSignInAtom } from '#src/session/requireSignIn.ts'
 import { sessionAtom } from '#src/session/session.ts'
+import { useSessionControl } from '#src/session/sessionControl.ts'
 import type { NavigationEntry } from './navigation.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { NavigationEntry } from './navigation.ts'
  */
 export function NavigationLink({ entry, active }: { entry: NavigationEntry; active: boolean }) {
   const { isAuthenticated, isLoading } = useAtomValue(sessionAtom)
-  const requireSignIn = useSetAtom(requireSignInAtom)
+  const { requireSignIn } = useSessionControl()
   const navigate = useNavigate()
   const { label, icon: Icon, path } = entry
   const isGated = entry.needsSignIn && !isAuthenticated && !isLoading

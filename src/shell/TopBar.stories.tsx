@@ -1,5 +1,4 @@
 import { expect, waitFor, within } from 'storybook/test'
-import { afterSignInAtom, storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
 import { ringOf } from '#storybook/focusRing.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas, User } from '#storybook/storyContext.ts'
@@ -42,10 +41,10 @@ const goesTo =
   async ({ canvas, canvasElement, userEvent }: { canvas: Canvas; canvasElement: HTMLElement; userEvent: User }) => {
     const { app } = storyWorld(canvasElement)
     const banner = await bannerOf(canvas)
-    app.store.set(storeAfterSignInAtom, () => app.router.history.push('/chats'))
+    app.sessionControl.afterSignIn.store(() => app.router.history.push('/chats'))
     await userEvent.click(banner.getByRole('link', { name }))
     await waitFor(() => expect(placeOf(canvasElement)).toBe(where))
-    app.store.get(afterSignInAtom)?.run()
+    app.sessionControl.afterSignIn.pending()?.run()
     await waitFor(() => expect(placeOf(canvasElement)).toBe('/explore'))
   }
 export const SignIn = meta.story({ tags: ['A2.3-09', 'AMB-41'], play: goesTo('Sign In', '/signin') })

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { BRAND } from '#src/product/brand.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import { BrandMark } from './BrandMark.tsx'
@@ -10,8 +10,8 @@ import { UserAvatar } from '#src/components/UserAvatar/UserAvatar.tsx'
 import type { Profile } from '#src/api/session.ts'
 import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 import { useLazyMenu } from '#src/ui/LazyDialog/useLazyMenu.ts'
+import { useSessionControl } from '#src/session/sessionControl.ts'
 import { Button } from '@mantine/core'
-import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
 
 export function TopBar() {
   return (
@@ -62,9 +62,9 @@ function AccountButton({ user }: { user: Profile }) {
 
 /** After signing in here, users return to /explore, whatever asked them to sign in (A2.3-11, A2.3-12, AMB-41). */
 function SignInLinks() {
-  const storeAfterSignIn = useSetAtom(storeAfterSignInAtom)
+  const { afterSignIn } = useSessionControl()
   const navigate = useNavigate()
-  const returnToExplore = () => storeAfterSignIn(() => void navigate({ to: '/explore' }))
+  const returnToExplore = () => afterSignIn.store(() => void navigate({ to: '/explore' }))
   return (
     <>
       <Button component={Link} to="/signin" variant="default" className={classes.signIn} onClick={returnToExplore}>

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { createStore } from 'jotai'
+import type { Store } from './Store.ts'
 
 /** What the app provides to its routes. */
 export interface RouterContext {
   queryClient: QueryClient
-  store: ReturnType<typeof createStore>
+  store: Store
 }

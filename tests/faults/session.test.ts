@@ -8,12 +8,7 @@ import { type HttpServer, startHttpServer } from '#mocks/transports/httpServer.t
 import { ApiError } from '#src/api/ApiError.ts'
 import { listCharacters, listMyCharacters } from '#src/api/generated/characters/reads.ts'
 import { likeCharacter } from '#src/api/generated/characters/writes.ts'
-import { runAfterSignInAtom, storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
-import { reloadProfileAtom } from '#src/session/reloadProfile.ts'
-import { requireSignInAtom } from '#src/session/requireSignIn.ts'
 import { sessionStateAtom } from '#src/session/session.ts'
-import { signInAtom } from '#src/session/signIn.ts'
-import { signOutAtom } from '#src/session/signOut.ts'
 import { CREDENTIAL_KEYS, credentialsIn } from '#src/storage/credentials.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import type { World } from '#src/world/World.ts'
@@ -260,7 +255,7 @@ it('a sign-out during a refresh is final: the late response is ignored, and noth
   http.server.faults.add({ operation: 'refreshToken', hold: true })
   const calls = settledOf([call(tab), call(tab)])
   await vi.waitFor(() => expect(refreshes(tab)).toHaveLength(1))
-  tab.store.set(signOutAtom)
+  tab.sessionControl.signOut()
   http.server.release()
   for (const result of await calls) expect(result.status).toBe('rejected')
   await soon()
@@ -298,7 +293,7 @@ it('a late response for a signed-out user is dropped', async () => {
   })
   const sent = settledOf([mutation.mutate(undefined)])
   await vi.waitFor(() => expect(tab.sentTo(`/characters/${id}/like`)).toHaveLength(1))
-  tab.store.set(signOutAtom)
+  tab.sessionControl.signOut()
   http.server.release()
   const [result] = await sent
   expect(result).toMatchObject({ status: 'rejected', reason: { name: 'AbortError' } })
@@ -313,7 +308,7 @@ it('visible data is refetched without the token after a sign-out', async () => {
   await vi.waitFor(() => expect(listing.getCurrentResult().data).toBeDefined())
   tab.sent.length = 0
   shown.length = 0
-  tab.store.set(signOutAtom)
+  tab.sessionControl.signOut()
   await vi.waitFor(() => expect(listing.getCurrentResult().data).toBeDefined())
   unsubscribe()
   expect(shown[0]).toBeUndefined()
@@ -489,7 +484,7 @@ it.for([{ rows: ['A4.1-15', 'AMB-10'] }])(
     storage.setItem(draftOfMira, '{"name":"Draft"}')
     const tab = await signedInTab({ storage })
     expect(tab.world.storage.getItem(CREDENTIAL_KEYS.user)).not.toBeNull()
-    tab.store.set(signOutAtom)
+    tab.sessionControl.signOut()
     expectSignedOut(tab)
     expect(storage.getItem('accessibility-settings')).toBe('{"fontSize":1.25}')
     expect(storage.getItem(draftOfMira)).toBe('{"name":"Draft"}')
@@ -503,13 +498,13 @@ it('with a full storage, the session stays in memory, including refreshes and si
   })
   const tab = open({ storage })
   tab.start()
-  await tab.store.set(signInAtom, MIRA)
+  await tab.sessionControl.signIn(MIRA)
   letTokensAge()
   await call(tab)
   await call(tab)
   expect(refreshes(tab)).toHaveLength(1)
   expect(tab.session().isAuthenticated).toBe(true)
-  tab.store.set(signOutAtom)
+  tab.sessionControl.signOut()
   expect(tab.session().isAuthenticated).toBe(false)
   tab.sent.length = 0
   await settledOf([call(tab)])
@@ -582,7 +577,7 @@ it.for([{ rows: ['A4.1-09', 'A4.1-10', 'A4.1-12', 'A4.1-13', 'A3-10'] }])(
     const storage = memoryStorage()
     const tab = open({ storage })
     tab.start()
-    await tab.store.set(signInAtom, MIRA)
+    await tab.sessionControl.signIn(MIRA)
     expect(tab.session()).toMatchObject({
       isAuthenticated: true,
       user: { username: 'mira', email: 'mira@example.com' },
@@ -607,7 +602,7 @@ it.for([{ rows: ['A4.1-11'] }])('a login without a refresh token warns once and 
   http.server.faults.add({ operation: 'login', body: { access_token } })
   const tab = open()
   tab.start()
-  await tab.store.set(signInAtom, MIRA)
+  await tab.sessionControl.signIn(MIRA)
   expect(tab.session().isAuthenticated).toBe(true)
   expect(logged.warnings).toEqual(['No refresh token received from API.'])
 })
@@ -623,7 +618,7 @@ it.for<{ rows?: string[]; what: string; fault: Omit<Fault, 'operation'>; error: 
   http.server.faults.add({ operation: 'login', ...fault } as Fault)
   const tab = open()
   tab.start()
-  await expect(tab.store.set(signInAtom, MIRA)).rejects.toThrow(error)
+  await expect(tab.sessionControl.signIn(MIRA)).rejects.toThrow(error)
   expect(tab.session()).toMatchObject({ isAuthenticated: false, error })
   expect(tab.sent).toHaveLength(1)
   expect(tab.isPromptOpen()).toBe(false)
@@ -634,7 +629,7 @@ it('a login whose profile cannot be loaded does not sign in', async () => {
   http.server.faults.add({ operation: 'readMe', status: 500 })
   const tab = open()
   tab.start()
-  await expect(tab.store.set(signInAtom, MIRA)).rejects.toThrow('Failed to load the profile')
+  await expect(tab.sessionControl.signIn(MIRA)).rejects.toThrow('Failed to load the profile')
   expectSignedOut(tab)
   expect(tab.isPromptOpen()).toBe(false)
 })
@@ -645,7 +640,7 @@ it('data loaded as a visitor is refetched after the sign-in', async () => {
   const listing = new QueryObserver(tab.client, listingQuery)
   const unsubscribe = listing.subscribe(() => undefined)
   await vi.waitFor(() => expect(listing.getCurrentResult().data).toBeDefined())
-  await tab.store.set(signInAtom, MIRA)
+  await tab.sessionControl.signIn(MIRA)
   await vi.waitFor(() => expect(tab.sentTo('/characters')).toHaveLength(2))
   unsubscribe()
   expect(tab.sentTo('/characters')[1]?.authorization).toBe(`Bearer ${tab.session().token}`)
@@ -703,10 +698,10 @@ it('two tabs sign in and out together', async () => {
   const [one, two] = [tabOf(site), tabOf(site)]
   const stop = [one.start(), two.start()]
   const action = vi.fn()
-  two.store.set(requireSignInAtom, action)
+  two.sessionControl.requireSignIn(action)
   expect(two.isPromptOpen()).toBe(true)
 
-  await one.store.set(signInAtom, MIRA)
+  await one.sessionControl.signIn(MIRA)
   await vi.waitFor(() => expect(two.session()).toMatchObject({ isAuthenticated: true, user: { username: 'mira' } }))
   expect(two.sent).toEqual([])
   expect(two.isPromptOpen()).toBe(false)
@@ -715,7 +710,7 @@ it('two tabs sign in and out together', async () => {
   await two.client.query(mineQuery)
 
   two.world.history.replace('/chat/character/x', { character: { name: 'mira’s own' } })
-  one.store.set(signOutAtom)
+  one.sessionControl.signOut()
   await vi.waitFor(() => expect(two.session().isAuthenticated).toBe(false))
   await soon()
   expectSignedOut(two)
@@ -737,8 +732,8 @@ it('another tab signs in another user: old data is removed, and no old call is s
 
   const other = tabOf(site)
   other.start()
-  other.store.set(signOutAtom)
-  await other.store.set(signInAtom, JONAS)
+  other.sessionControl.signOut()
+  await other.sessionControl.signIn(JONAS)
   await vi.waitFor(() => expect(mine.session()).toMatchObject({ user: { username: 'jonas' } }))
   http.server.release()
   const [result] = await waiting
@@ -760,18 +755,18 @@ it('a sign-out in another tab during a refresh: the new token is dropped', async
 it.for([{ rows: ['AMB-10'] }])('an action stored on the refusal that ends the session survives', async () => {
   const tab = await signedInTab()
   const early = vi.fn()
-  tab.store.set(storeAfterSignInAtom, early)
+  tab.sessionControl.afterSignIn.store(early)
   letTokensAge()
   http.server.faults.add({ operation: 'refreshToken', status: 401 })
   const again = vi.fn()
   await call(tab).catch((error: unknown) => {
     expect(error).toBeInstanceOf(ApiError)
-    tab.store.set(storeAfterSignInAtom, again)
+    tab.sessionControl.afterSignIn.store(again)
   })
   http.server.faults.clear()
   clock.set(Date.now())
-  await tab.store.set(signInAtom, MIRA)
-  expect(tab.store.set(runAfterSignInAtom)).toBe(true)
+  await tab.sessionControl.signIn(MIRA)
+  expect(tab.sessionControl.afterSignIn.run()).toBe(true)
   expect(again).toHaveBeenCalledOnce()
   expect(early).not.toHaveBeenCalled()
 })
@@ -780,10 +775,10 @@ it('the profile is reloaded on request, and a failure does not end the session',
   const tab = await signedInTab()
   const user = http.server.db.users.findFirst((q) => q.where({ username: 'mira' }))!
   await http.server.db.users.update(user, { data: (row) => void (row.description = 'A new hat') })
-  await tab.store.set(reloadProfileAtom)
+  await tab.sessionControl.reloadProfile()
   expect(tab.session().user?.description).toBe('A new hat')
   http.server.faults.add({ operation: 'readMe', status: 500 })
-  await expect(tab.store.set(reloadProfileAtom)).rejects.toMatchObject({ status: 500 })
+  await expect(tab.sessionControl.reloadProfile()).rejects.toMatchObject({ status: 500 })
   expect(tab.session().isAuthenticated).toBe(true)
 })
 
@@ -798,7 +793,7 @@ async function signOutDuringRenewal(as: (tab: SharedTab) => Parameters<typeof si
   http.server.faults.add({ operation: 'refreshToken', hold: true })
   const waiting = settledOf([call(one)])
   await vi.waitFor(() => expect(refreshes(one)).toHaveLength(1))
-  two.store.set(signOutAtom)
+  two.sessionControl.signOut()
   http.server.release()
   await waiting
   return { one, two }

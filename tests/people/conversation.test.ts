@@ -4,8 +4,6 @@ import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { DRAFT_DELAY_MS } from '#src/product/limits.ts'
 import { VISITOR } from '#src/session/person.ts'
-import { signInAtom } from '#src/session/signIn.ts'
-import { signOutAtom } from '#src/session/signOut.ts'
 import { openChat, type OpenedChat } from '#tests/support/openChat.ts'
 import {
   type Browser,
@@ -121,13 +119,13 @@ async function done(browser: Browser, chat: OpenedChat, action: Action): Promise
       return loaded(browser)
     case 'sign out':
       chat.event({ type: 'left' })
-      chat.tab.store.set(signOutAtom)
+      chat.tab.sessionControl.signOut()
       break
     case 'sign in': {
       chat.event({ type: 'left' })
       const body = { login: action.as, password: PASSWORDS[action.as], rememberMe: true }
       // Without a response for the profile, the sign-in fails and continues later.
-      await chat.tab.store.set(signInAtom, body).catch(() => undefined)
+      await chat.tab.sessionControl.signIn(body).catch(() => undefined)
     }
   }
   await idle()

@@ -7,8 +7,6 @@ import { creationsOf, sentCreation } from '#src/features/character-editor/save/s
 import { removeIfSent } from '#src/features/character-editor/draft/useDraft.ts'
 import { DRAFT_DELAY_MS } from '#src/product/limits.ts'
 import { periodAtom, personAtom, VISITOR } from '#src/session/person.ts'
-import { signInAtom } from '#src/session/signIn.ts'
-import { signOutAtom } from '#src/session/signOut.ts'
 import { draftsAtom } from '#src/storage/drafts.ts'
 import { openTabAs } from '#tests/support/openTab.ts'
 import {
@@ -159,10 +157,10 @@ async function done(browser: Browser, page: Page, action: Action): Promise<Page>
       browser.clock.advance(DRAFT_DELAY_MS)
       return loaded(browser)
     case 'sign out':
-      page.tab.store.set(signOutAtom)
+      page.tab.sessionControl.signOut()
       break
     case 'sign in':
-      await page.tab.store.set(signInAtom, { login: action.as, password: PASSWORDS[action.as], rememberMe: true })
+      await page.tab.sessionControl.signIn({ login: action.as, password: PASSWORDS[action.as], rememberMe: true })
   }
   await idle()
   const now = page.owner()

@@ -3,14 +3,11 @@ import { createStore } from 'jotai'
 import type { PretendServer } from '#mocks/server/pretendServer.ts'
 import type { UserKey } from '#mocks/fixtures/users.ts'
 import { createQueryClient } from '#src/app/queryClient.ts'
-import { connectSession } from '#src/session/connectSession.ts'
-import { historyOwnersAtom } from '#src/session/historyOwners.ts'
-import { promptOpenAtom } from '#src/session/promptOpen.ts'
+import { historyOwnersAtom, viewerHistory } from '#src/session/viewerHistory.ts'
+import { promptOpenAtom } from '#src/session/afterSignIn.ts'
 import { credentialsAtom, sessionAtom } from '#src/session/session.ts'
-import { sessionReachedAtom } from '#src/session/sessionEvents.ts'
+import { createSession } from '#src/session/sessionControl.ts'
 import type { SessionState } from '#src/session/sessionState.ts'
-import { startSessionAtom } from '#src/session/startSession.ts'
-import { viewerHistory } from '#src/session/viewerHistory.ts'
 import { credentialsIn } from '#src/storage/credentials.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import { systemClock } from '#src/world/systemClock.ts'
@@ -52,7 +49,7 @@ export function openTab(baseUrl: string, parts: Partial<World> = {}) {
   const browser = world.history
   world.history = viewerHistory(browser, () => store.get(historyOwnersAtom))
   store.set(givenAtom, { world, queryClient: client })
-  connectSession(store)
+  const sessionControl = createSession(store)
 
   return {
     world,
@@ -66,14 +63,14 @@ export function openTab(baseUrl: string, parts: Partial<World> = {}) {
     session: () => store.get(sessionAtom),
     credentials: () => store.get(credentialsAtom),
     isPromptOpen: () => store.get(promptOpenAtom),
-    start: () => store.set(startSessionAtom),
+    sessionControl,
+    start: () => sessionControl.start(),
     /** From now on, calls end after this time without a response. */
     limitCalls(timeoutMs: number) {
       world.callTimeoutMs = timeoutMs
-      connectSession(store)
     },
     /** Waits until the start or a sign-in has ended, or the server has not responded. */
-    settled: () => store.set(sessionReachedAtom, (state) => isEnded(state)),
+    settled: () => sessionControl.reached((state) => isEnded(state)),
   }
 }
 

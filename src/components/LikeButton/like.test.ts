@@ -5,10 +5,6 @@ import { createPretendServer, type PretendServer } from '#mocks/server/pretendSe
 import { characterKeys, characterQuery, favoritesQuery, listingQuery, statsQuery } from '#src/api/characters.ts'
 import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'
 import { waitingToastsAtom } from '#src/components/Toasts/showToast.ts'
-import { runAfterSignInAtom } from '#src/session/afterSignIn.ts'
-import { requireSignInAtom } from '#src/session/requireSignIn.ts'
-import { signInAtom } from '#src/session/signIn.ts'
-import { signOutAtom } from '#src/session/signOut.ts'
 import { openTabAs, type Tab } from '#tests/support/openTab.ts'
 import { likeAtom } from './like.ts'
 
@@ -155,7 +151,7 @@ describe('a like that fails', () => {
       await vi.waitFor(() => expect(views()).toEqual(allSay(false, before)))
       expect(toasts()).toEqual([])
 
-      tab.store.set(runAfterSignInAtom)
+      tab.sessionControl.afterSignIn.run()
       await vi.waitFor(() => expect(likeCalls().map(({ status }) => status)).toEqual([401, 200]))
       await vi.waitFor(() => expect(views()).toEqual(allSay(true, before + 1)))
     },
@@ -192,15 +188,15 @@ describe('signing in and out', () => {
     'the like of a visitor changes nothing before the sign-in, and then needs no second press',
     async () => {
       await openedTab(undefined)
-      tab.store.set(requireSignInAtom, () => like())
+      tab.sessionControl.requireSignIn(() => like())
       expect(tab.isPromptOpen()).toBe(true)
       expect([tab.client.getQueryData(characterQuery(ORU).queryKey)]).toMatchObject([
         { isLiked: false, likeCount: before },
       ])
       expect(likeCalls()).toEqual([])
 
-      await tab.store.set(signInAtom, MIRA)
-      tab.store.set(runAfterSignInAtom)
+      await tab.sessionControl.signIn(MIRA)
+      tab.sessionControl.afterSignIn.run()
       await vi.waitFor(() => expect(likeCalls()).toMatchObject([{ method: 'POST', status: 200 }]))
       await vi.waitFor(() =>
         expect(tab.client.getQueryData(characterQuery(ORU).queryKey)).toMatchObject({
@@ -215,7 +211,7 @@ describe('signing in and out', () => {
     server.faults.add({ operation: 'likeCharacter', hold: true })
     like()
     await vi.waitFor(() => expect(likeCalls()).toHaveLength(1))
-    tab.store.set(signOutAtom)
+    tab.sessionControl.signOut()
     const asNobody = await tab.client.query(characterQuery(ORU))
     server.release()
     await settled()

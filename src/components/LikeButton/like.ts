@@ -5,10 +5,10 @@ import { likeMutation } from '#src/api/likes.ts'
 import { notKnownOf } from '#src/api/failureTexts.ts'
 import { likesInCache } from '#src/api/likesInCache.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
-import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
 import { periodAtom } from '#src/session/person.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import { queryClientAtom } from '#src/world/worldAtoms.ts'
+import { sessionControlAtom } from '#src/session/sessionControl.ts'
 import { likeFailureToast } from './likeFailure.ts'
 import { createLikeQueue, type LikeQueue, type LikeState } from './likeQueue.ts'
 
@@ -67,7 +67,7 @@ const rereadAtom = atom(null, (get, _set, id: string): void => {
 const failedAtom = atom(null, (get, set, wish: Wish, error: unknown, askedIn: number): void => {
   if (askedIn !== get(periodAtom)) return
   // The prompt is open; signing in performs the pending like (B8.3-04, AMB-12).
-  if (isUnauthorized(error)) set(storeAfterSignInAtom, () => set(likeAtom, wish))
+  if (isUnauthorized(error)) get(sessionControlAtom).afterSignIn.store(() => set(likeAtom, wish))
   const message = likeFailureToast(error)
   const isGone = error instanceof DOMException && error.name === 'AbortError' // signed out meanwhile
   if (message && !isGone) set(showToastAtom, { message, style: 'error' })

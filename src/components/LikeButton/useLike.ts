@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { CharacterSummary } from '#src/api/shapes.ts'
-import { requireSignInAtom } from '#src/session/requireSignIn.ts'
+import { useSessionControl } from '#src/session/sessionControl.ts'
 import { likeAtom } from './like.ts'
 
 type Liked = Pick<CharacterSummary, 'id' | 'isLiked' | 'likeCount'>
@@ -12,7 +12,7 @@ type Liked = Pick<CharacterSummary, 'id' | 'isLiked' | 'likeCount'>
  */
 export function useLike({ id, isLiked, likeCount }: Liked) {
   const [isAsking, setIsAsking] = useState(false)
-  const requireSignIn = useSetAtom(requireSignInAtom)
+  const { requireSignIn } = useSessionControl()
   const like = useSetAtom(likeAtom)
   const want = (wish: boolean) => requireSignIn(() => like({ id, isLiked: wish, shown: { isLiked, likeCount } }))
 

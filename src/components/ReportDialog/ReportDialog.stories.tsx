@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
 import { characterId, chatId } from '#mocks/fixtures/ids.ts'
 import { CHARACTER_REPORT_CATEGORIES, MESSAGE_REPORT_CATEGORIES } from '#src/product/reportCategories.ts'
-import { promptOpenAtom } from '#src/session/promptOpen.ts'
+import { promptOpenAtom } from '#src/session/afterSignIn.ts'
 import { sessionAtom } from '#src/session/session.ts'
-import { signOutAtom } from '#src/session/signOut.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas, User } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
@@ -354,7 +353,7 @@ export const SignedOutMeanwhile = meta.story({
     await signedIn(canvasElement)
     const dialog = await dialogOf(canvas)
     await fillIn(dialog, userEvent, 'Other')
-    storyWorld(canvasElement).app.store.set(signOutAtom)
+    storyWorld(canvasElement).app.sessionControl.signOut()
     await userEvent.click(submitOf(dialog))
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/^You must be logged in to report a character\.$/)
     await expect(callsTo(canvasElement, 'reportCharacter')).toEqual([])

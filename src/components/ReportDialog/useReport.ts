@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { ApiError, isUnauthorized } from '#src/api/ApiError.ts'
 import {
@@ -13,10 +13,9 @@ import { isKnownToFail } from '#src/api/unknownResults.ts'
 import type { ReportCharacterBody } from '#src/api/generated/schemas/reportCharacterBody.ts'
 import type { NotKnown } from '#src/api/notKnown.ts'
 import { useCutOff } from '#src/components/Form/cutOff.ts'
-import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
 import { periodAtom } from '#src/session/person.ts'
-import { requireSignInAtom } from '#src/session/requireSignIn.ts'
 import { sessionAtom } from '#src/session/session.ts'
+import { useSessionControl } from '#src/session/sessionControl.ts'
 import type { ReportSubject } from './reportSubject.ts'
 import { REPORT_FAILED, REPORT_TEXTS } from './reportTexts.ts'
 
@@ -38,8 +37,7 @@ export function useReport(subject: ReportSubject, onSignedIn: () => void) {
     cutOff ? { state: 'error', text: '', notKnown: cutOff } : { state: 'idle' },
   )
   const { isAuthenticated } = useAtomValue(sessionAtom)
-  const requireSignIn = useSetAtom(requireSignInAtom)
-  const storeAfterSignIn = useSetAtom(storeAfterSignInAtom)
+  const { requireSignIn, afterSignIn } = useSessionControl()
   const askedIn = useAtomValue(periodAtom)
   const character = useMutation(reportCharacterMutation)
   const message = useMutation(reportMessageMutation)
@@ -72,7 +70,7 @@ export function useReport(subject: ReportSubject, onSignedIn: () => void) {
     } catch (error) {
       noteEnd(error)
       setOutcome({ state: 'error', text: failureText(error, texts.signedOut), notKnown: notKnownOf(error) })
-      if (isUnauthorized(error)) storeAfterSignIn(onSignedIn, { askedIn })
+      if (isUnauthorized(error)) afterSignIn.store(onSignedIn, { askedIn })
     }
   }
 

@@ -1,7 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useSetAtom } from 'jotai'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { isPassing } from '#src/api/ApiError.ts'
@@ -11,7 +10,6 @@ import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
 import { focusFirstWrong } from '#src/lib/focusFirstWrong.ts'
 import { REMEMBER_ME_DAYS } from '#src/product/limits.ts'
-import { signInAtom } from '#src/session/signIn.ts'
 import { CheckboxField } from '#src/ui/CheckboxField/CheckboxField.tsx'
 import { PasswordField } from '#src/ui/PasswordField/PasswordField.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'
@@ -19,11 +17,12 @@ import { TextField } from '#src/ui/TextField/TextField.tsx'
 import classes from './AccountPages.module.css'
 import { signInSchema, forgottenPasswordSchema } from './signIn.schema.ts'
 import { isServersFault, notKnownOf, saidOr } from '#src/api/failureTexts.ts'
+import { useSessionControl } from '#src/session/sessionControl.ts'
 
 /** The sign-in form. The page decides where to navigate after a successful sign-in. */
 export function SignInForm() {
   const reset = useMutation(requestPasswordResetMutation)
-  const signIn = useSetAtom(signInAtom)
+  const { signIn } = useSessionControl()
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => {
     const controller = new AbortController()

@@ -1,7 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test'
 import { CREDENTIAL_KEYS } from '#src/storage/credentials.ts'
-import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
-import { promptOpenAtom } from '#src/session/promptOpen.ts'
+import { promptOpenAtom } from '#src/session/afterSignIn.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas, User } from '#storybook/storyContext.ts'
@@ -264,8 +263,8 @@ export const OnToWhatWasAsked = meta.story({
   tags: ['phone', 'A4.1-20', 'A4.1-22', 'A2.9-06'],
   parameters: { world: { path: '/search?query=elf' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const { store, router } = storyWorld(canvasElement).app
-    store.set(storeAfterSignInAtom, () => void router.navigate({ to: '/chats' }))
+    const { sessionControl, router } = storyWorld(canvasElement).app
+    sessionControl.afterSignIn.store(() => void router.navigate({ to: '/chats' }))
     await router.navigate({ to: '/signin' })
     // The pending action survives the way to sign-up and back.
     await userEvent.click(await canvas.findByRole('link', { name: 'Create an account' }))

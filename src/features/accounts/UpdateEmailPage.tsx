@@ -1,8 +1,8 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { type LinkResult, confirmEmailUpdateQuery } from '#src/api/emailLinks.ts'
-import { reloadProfileAtom } from '#src/session/reloadProfile.ts'
 import { sessionAtom } from '#src/session/session.ts'
+import { useSessionControl } from '#src/session/sessionControl.ts'
 import { LinkOutcome, type ShownLinkResult } from './LinkOutcome.tsx'
 import { failedLink } from './failedLink.ts'
 import { type Link, useLinkResult } from './useLinkResult.ts'
@@ -11,7 +11,7 @@ import { StandalonePage } from './StandalonePage.tsx'
 /** A2.11-05 … A2.11-07, A8-32, A8-33 */
 export function UpdateEmailPage(given: Link) {
   const { isAuthenticated } = useAtomValue(sessionAtom)
-  const reloadProfile = useSetAtom(reloadProfileAtom)
+  const { reloadProfile } = useSessionControl()
   const link = useLinkResult(confirmEmailUpdateQuery, given)
   const { result } = link
   const isSuccess = result?.message !== undefined

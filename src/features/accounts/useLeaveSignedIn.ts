@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { runAfterSignInAtom } from '#src/session/afterSignIn.ts'
 import { sessionAtom } from '#src/session/session.ts'
+import { useSessionControl } from '#src/session/sessionControl.ts'
 
 /**
  * Navigates a signed-in user away from the account pages: runs the action that they signed in for, otherwise replaces
@@ -11,13 +11,13 @@ import { sessionAtom } from '#src/session/session.ts'
  */
 export function useLeaveSignedIn(): 'form' | 'waiting' {
   const { isAuthenticated, isLoading } = useAtomValue(sessionAtom)
-  const run = useSetAtom(runAfterSignInAtom)
+  const { afterSignIn } = useSessionControl()
   const navigate = useNavigate()
   const isLeaving = useRef(false)
   useEffect(() => {
     if (!isAuthenticated || isLeaving.current) return
     isLeaving.current = true
-    if (!run()) void navigate({ to: '/explore', replace: true, ignoreBlocker: true })
-  }, [isAuthenticated, run, navigate])
+    if (!afterSignIn.run()) void navigate({ to: '/explore', replace: true, ignoreBlocker: true })
+  }, [isAuthenticated, afterSignIn, navigate])
   return isAuthenticated || isLoading ? 'waiting' : 'form'
 }

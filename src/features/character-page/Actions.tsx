@@ -11,11 +11,11 @@ import { LikeButton } from '#src/components/LikeButton/LikeButton.tsx'
 import { ShareMenu } from '#src/components/ShareMenu/ShareMenu.tsx'
 import { usePointerRest } from '#src/lib/usePointerRest.ts'
 import { SMALL_SCREEN_BELOW_PX } from '#src/product/breakpoints.ts'
-import { requireSignInAtom } from '#src/session/requireSignIn.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import { MenuButton } from '#src/ui/ActionMenu/MenuButton.tsx'
 import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 import { parseAhead } from '#src/ui/Markdown/MarkdownText.tsx'
+import { useSessionControl } from '#src/session/sessionControl.ts'
 import { OwnerEdit } from './OwnerEdit.tsx'
 import { PhoneActions } from './PhoneActions.tsx'
 import { reportedCharacterAtom } from './reportedCharacter.ts'
@@ -34,7 +34,7 @@ const MoreMenu = lazyDialog(() => import('./MoreMenu.tsx').then((module) => modu
 /** The actions for a character, the most common one first. */
 export function Actions({ character }: { character: CharacterSummary }) {
   const { id, name } = character
-  const requireSignIn = useSetAtom(requireSignInAtom)
+  const { requireSignIn } = useSessionControl()
   const setReported = useSetAtom(reportedCharacterAtom)
   const client = useQueryClient()
   const { isAuthenticated } = useAtomValue(sessionAtom)

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
 import type { CharacterDetails } from '#src/api/shapes.ts'
 import { withReaderName } from '#src/product/macros.ts'
-import { readerNameAtom } from '#src/session/readerName.ts'
+import { readerNameAtom } from '#src/session/session.ts'
 import { lazyPart } from '#src/ui/LazyPart/lazyPart.tsx'
 import classes from './Greetings.module.css'
 

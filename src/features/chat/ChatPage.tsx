@@ -1,9 +1,8 @@
-import { useSetAtom } from 'jotai'
 import { useRef, useState, useEffect } from 'react'
 import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
-import { requireSignInAtom } from '#src/session/requireSignIn.ts'
 import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 import { useLazyDialog } from '#src/ui/LazyDialog/useLazyDialog.ts'
+import { useSessionControl } from '#src/session/sessionControl.ts'
 import { CharacterMissing } from './CharacterMissing.tsx'
 import { ChatHeader } from './header/ChatHeader.tsx'
 import { Conversation } from './conversation/Conversation.tsx'
@@ -32,7 +31,7 @@ export function ChatPage({ characterId, known, onDeleted }: Props) {
   const { conversationKey, state, stage, summary, chat, isMember } = conversation
   const field = useRef<HTMLTextAreaElement>(null)
   const settings = useLazyDialog(ChatSettingsDialog)
-  const requireSignIn = useSetAtom(requireSignInAtom)
+  const { requireSignIn } = useSessionControl()
   const ending = useChatEnding(conversation, onDeleted)
   const keyboard = useKeyboardInset()
   const [isLogShown, setIsLogShown] = useState(false)

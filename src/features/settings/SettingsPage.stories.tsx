@@ -43,8 +43,7 @@ export const SessionLost = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('textbox', { name: 'Username' })
     const { storage, app } = storyWorld(canvasElement)
-    const { signOutAtom } = await import('#src/session/signOut.ts')
-    app.store.set(signOutAtom)
+    app.sessionControl.signOut()
     await waitFor(() => expect(canvas.queryByRole('textbox', { name: 'Username' })).toBeNull())
     await expect(canvas.getByRole('heading', { name: 'Access Your Settings' })).toBeVisible()
     await expect(canvasElement).not.toHaveTextContent('mira@example.com')

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { isUnauthorized } from '#src/api/ApiError.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
-import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
+import { useSessionControl } from '#src/session/sessionControl.ts'
 
 /**
  * Shows a failed request of the editor as a toast. A 401 shows none, because the sign-in prompt opens; after the
@@ -9,9 +9,9 @@ import { storeAfterSignInAtom } from '#src/session/afterSignIn.ts'
  */
 export function useFailureToast() {
   const showToast = useSetAtom(showToastAtom)
-  const storeAfterSignIn = useSetAtom(storeAfterSignInAtom)
+  const { afterSignIn } = useSessionControl()
   return (error: Error, message: string) => {
-    if (isUnauthorized(error)) storeAfterSignIn(() => undefined)
+    if (isUnauthorized(error)) afterSignIn.store(() => undefined)
     else showToast({ message, style: 'error' })
   }
 }

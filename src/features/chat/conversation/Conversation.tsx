@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type RefObject, useCallback, useMemo } from 'react'
-import { readerNameAtom } from '#src/session/readerName.ts'
-import { requireSignInAtom } from '#src/session/requireSignIn.ts'
+import { readerNameAtom } from '#src/session/session.ts'
+import { useSessionControl } from '#src/session/sessionControl.ts'
 import type { ChatMessage } from './chatMessage.ts'
 import { Composer } from '../composer/Composer.tsx'
 import { canSend } from './conversation.ts'
@@ -30,7 +30,7 @@ const NOTHING: never[] = []
 /** The messages, the failure of the last send, and the composer. */
 export function Conversation({ conversationKey, state, stage, summary, chat, tryAgain, fieldRef, onLogShown }: Props) {
   const dispatch = useSetAtom(conversationEventAtom)
-  const requireSignIn = useSetAtom(requireSignInAtom)
+  const { requireSignIn } = useSessionControl()
   const sendDraft = useSetAtom(sendDraftAtom)
   const setReported = useSetAtom(reportedMessageAtom)
   const { characterId, viewer } = conversationKey

@@ -7,8 +7,6 @@ import { chatKeys, myChatsQuery } from '#src/api/chats.ts'
 import type { StoredMessage } from '#src/api/conversationShapes.ts'
 import type { ChatSummary } from '#src/api/shapes.ts'
 import type { ChatsPage } from '#src/api/chatsPage.ts'
-import { signInAtom } from '#src/session/signIn.ts'
-import { signOutAtom } from '#src/session/signOut.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import { openChat, type OpenedChat } from '#tests/support/openChat.ts'
 import { serverOfChats } from '#tests/support/serverOfChats.ts'
@@ -339,10 +337,10 @@ describe('while a reply is pending', () => {
     chat.type('a secret')
     chat.send()
     await vi.waitFor(() => expect(callsOf('sendMessage')).toBe(1))
-    chat.tab.store.set(signOutAtom)
+    chat.tab.sessionControl.signOut()
     server.release()
     expect([chat.shown(), chat.draft(), chat.isTyping()]).toEqual([[], '', false])
-    await chat.tab.store.set(signInAtom, { login: 'jonas', password: 'jonas-1-comet', rememberMe: false })
+    await chat.tab.sessionControl.signIn({ login: 'jonas', password: 'jonas-1-comet', rememberMe: false })
     chat.event({ type: 'opened' })
     await replied(chat)
     expect([chat.draft(), chat.state().failure]).toEqual(['', undefined])
@@ -379,7 +377,7 @@ describe('while a reply is pending', () => {
 it('the messages and the greeting of a visitor are sent after the sign-in', async () => {
   const chat = await greeted(undefined)
   chat.type('hi')
-  await chat.tab.store.set(signInAtom, { login: 'jonas', password: 'jonas-1-comet', rememberMe: false })
+  await chat.tab.sessionControl.signIn({ login: 'jonas', password: 'jonas-1-comet', rememberMe: false })
   chat.send()
   await replied(chat)
   expect(await chat.bodies('sendMessage')).toMatchObject([{ incoming_message: 'hi', greeting_content: 'You?' }])

@@ -1,5 +1,4 @@
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
-import type { useStore } from 'jotai'
 import { characterInCache } from '#src/api/characterInCache.ts'
 import { characterQuery } from '#src/api/characters.ts'
 import { chatQuery, messagesQuery, readConversationAgain } from '#src/api/chats.ts'
@@ -14,6 +13,7 @@ import { sessionAtom } from '#src/session/session.ts'
 import { followChatChanges } from '#src/storage/chatChanges.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import type { Reads } from './conversationStage.ts'
+import type { Store } from '#src/world/Store.ts'
 import { isMemberAtom, viewerAtom } from '../conversationKey.ts'
 
 /** Data passed by the page that linked here (B2.1-07). */
@@ -48,11 +48,7 @@ const AGAIN = { refetchOnWindowFocus: 'always' } satisfies Partial<QueryObserver
  * Fetches a conversation's character, chat and messages, each as early as possible (B4.9-01 ... B4.9-03), and follows
  * the session and the other tabs. It does not depend on React: `useConversation` and tests subscribe to it.
  */
-export function conversationReads(
-  client: QueryClient,
-  store: ReturnType<typeof useStore>,
-  { characterId, passedChatId }: Observed,
-) {
+export function conversationReads(client: QueryClient, store: Store, { characterId, passedChatId }: Observed) {
   const isMember = () => store.get(isMemberAtom)
   const ofChat = () => ({ ...chatQuery(characterId), ...ONCE, ...AGAIN, enabled: isMember() })
   const character = new QueryObserver(client, { ...characterQuery(characterId), ...ONCE })

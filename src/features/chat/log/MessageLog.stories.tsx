@@ -1,6 +1,6 @@
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
 import { chatId } from '#mocks/fixtures/ids.ts'
-import { promptOpenAtom } from '#src/session/promptOpen.ts'
+import { promptOpenAtom } from '#src/session/afterSignIn.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas } from '#storybook/storyContext.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'

@@ -1,12 +1,12 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { requireSignInAtom } from '#src/session/requireSignIn.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 import { useLazyMenu } from '#src/ui/LazyDialog/useLazyMenu.ts'
+import { useSessionControl } from '#src/session/sessionControl.ts'
 import type { ChatMessage } from '../conversation/chatMessage.ts'
 import { useCopy } from './useCopy.ts'
 import classes from './MessageTools.module.css'
@@ -45,7 +45,7 @@ export function MessageTools({ message, ...tools }: Props) {
 function MenuOfMessage({ message, isTabStop, chatId, onReport, hasCopied, onCopy }: Props & Copying) {
   const { opener, popup } = useLazyMenu(MessageMenu)
   const { isAuthenticated } = useAtomValue(sessionAtom)
-  const requireSignIn = useSetAtom(requireSignInAtom)
+  const { requireSignIn } = useSessionControl()
 
   return (
     // Positioned, because it contains the menu.

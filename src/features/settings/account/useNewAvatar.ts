@@ -1,12 +1,11 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { accountMutationKeys, renewPictureMutation } from '#src/api/account.ts'
 import { notKnownOf, saidOr } from '#src/api/failureTexts.ts'
 import { isKnownToFail } from '#src/api/unknownResults.ts'
 import type { SubmitOutcome } from '#src/components/Form/FormOutcome.tsx'
 import type { Profile } from '#src/api/session.ts'
-import { tryReloadProfileAtom } from '#src/session/reloadProfile.ts'
+import { useSessionControl } from '#src/session/sessionControl.ts'
 
 /**
  * Generates a new avatar, then refetches the profile (A4.2-06 … A4.2-10). The state is in the mutation cache, because
@@ -14,12 +13,12 @@ import { tryReloadProfileAtom } from '#src/session/reloadProfile.ts'
  */
 export function useNewAvatar({ id, profilePictureUrl }: Pick<Profile, 'id' | 'profilePictureUrl'>) {
   const client = useQueryClient()
-  const tryReload = useSetAtom(tryReloadProfileAtom)
+  const { tryReloadProfile } = useSessionControl()
   const mutationKey = accountMutationKeys.picture(id)
   const renewal = useMutation({
     ...renewPictureMutation(id),
     // The mutation stays pending until the profile with the new picture has loaded.
-    onSuccess: () => tryReload(),
+    onSuccess: () => tryReloadProfile(),
   })
   const renewals = useMutationState({
     filters: { mutationKey },

@@ -1,23 +1,22 @@
-import { useSetAtom, useStore } from 'jotai'
+import { useStore } from 'jotai'
 import { useRef } from 'react'
 import { accountMutationKeys, ADDRESS_NOT_KNOWN, updateAccountMutation } from '#src/api/account.ts'
 import { notKnownOf } from '#src/api/failureTexts.ts'
 import { useFormSubmit } from '#src/components/Form/useFormSubmit.ts'
-import { reloadProfileAtom, tryReloadProfileAtom } from '#src/session/reloadProfile.ts'
 import { sessionAtom } from '#src/session/session.ts'
+import { useSessionControl } from '#src/session/sessionControl.ts'
 import { ACCOUNT_FIELDS, type AccountValues } from './account.schema.ts'
 import type { Account } from './useAccountForm.ts'
 
 /** Sends the changes, then updates the form with the profile that the server returns (A8-13 … A8-15, AMB-59). */
 export function useSaveAccount({ userId, form, follow, changes, forget }: Account) {
-  const reload = useSetAtom(reloadProfileAtom)
-  const tryReload = useSetAtom(tryReloadProfileAtom)
+  const { reloadProfile, tryReloadProfile } = useSessionControl()
   /** The request for the profile after a save. */
   const reading = useRef<Promise<void>>(undefined)
   const store = useStore()
 
   const reread = async (sent: AccountValues) => {
-    if (!(await tryReload(reading.current))) return
+    if (!(await tryReloadProfile(reading.current))) return
     const { user } = store.get(sessionAtom)
     // A new address is not in use before its confirmation: the field shows the current one.
     if (user) follow({ username: user.username, email: user.email, description: user.description }, sent)
@@ -31,12 +30,12 @@ export function useSaveAccount({ userId, form, follow, changes, forget }: Accoun
       // Runs even if the page was left in the meantime.
       onSuccess: () => {
         forget()
-        reading.current = reload()
+        reading.current = reloadProfile()
         reading.current.catch(() => undefined) // logged in `reread`
       },
       // The profile shows the other changes, which may have been saved with a new address.
       onError: (error) => {
-        if (notKnownOf(error)) void tryReload()
+        if (notKnownOf(error)) void tryReloadProfile()
       },
     },
     body: () => (Object.keys(changes).length > 0 ? changes : { kind: 'notice', text: 'Nothing to update.' }),

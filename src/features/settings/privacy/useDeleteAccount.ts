@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useSetAtom } from 'jotai'
 import { deleteAccountMutation } from '#src/api/account.ts'
 import { notKnownOf } from '#src/api/failureTexts.ts'
-import { signOutAtom } from '#src/session/signOut.ts'
+import { useSessionControl } from '#src/session/sessionControl.ts'
 
 /**
  * Deletes the account, then signs the user out and navigates to /explore (A4.2-14, A4.2-15). The query client only logs
  * a failure (A8-11, A8-12); if the outcome is unknown, the page says so.
  */
 export function useDeleteAccount() {
-  const signOut = useSetAtom(signOutAtom)
+  const { signOut } = useSessionControl()
   const navigate = useNavigate()
   const { mutate, isPending, error, reset } = useMutation({
     ...deleteAccountMutation,
