@@ -4,8 +4,7 @@ import { movableClock } from '#mocks/clock/clock.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { createPretendServer } from '#mocks/server/pretendServer.ts'
 import { likeMutation } from '#src/api/likes.ts'
-import { conversationEventAtom } from '#src/features/chat/conversation/conversationAtoms.ts'
-import { sendDraftAtom } from '#src/features/chat/conversation/conversationActions.ts'
+import { conversationControlAtom } from '#src/features/chat/conversation/conversationControl.ts'
 import { draftAt } from '#src/features/chat/composer/drafts.ts'
 import { viewerAtom } from '#src/features/chat/conversationKey.ts'
 import { credentialsIn } from '#src/storage/credentials.ts'
@@ -65,7 +64,7 @@ it('an app that is disposed of in the middle of its work makes no call, runs no 
   const { store, queryClient, sessionControl } = app
   await sessionControl.reached(({ phase }) => phase === 'signed in')
   const conversationKey = { viewer: store.get(viewerAtom), characterId: NINE }
-  store.set(conversationEventAtom, conversationKey, {
+  store.get(conversationControlAtom).dispatch(conversationKey, {
     type: 'greeting offered',
     texts: ['Hello.'],
     index: 0,
@@ -74,7 +73,7 @@ it('an app that is disposed of in the middle of its work makes no call, runs no 
   })
   server.faults.add({ operation: 'sendMessage', hold: true }, { operation: 'likeCharacter', hold: true })
   store.get(draftAt(conversationKey)).write('Are you there?')
-  store.set(sendDraftAtom, NINE)
+  store.get(conversationControlAtom).sendDraft(NINE)
   const ended = vi.fn()
   queryClient
     .getMutationCache()

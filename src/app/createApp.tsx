@@ -6,7 +6,7 @@ import { titleOf } from '#src/components/PageTitle/titleOf.ts'
 import { pagesRenderedAtom, showToastAtom, type Toast } from '#src/components/Toasts/showToast.ts'
 import { pageAt } from '#src/product/pages.ts'
 import { historyOwnersAtom, forgetWithheldState, viewerHistory } from '#src/session/viewerHistory.ts'
-import { createSession, type SessionControl } from '#src/session/sessionControl.ts'
+import { type SessionControl, sessionControlAtom } from '#src/session/sessionControl.ts'
 import { draftsAtom } from '#src/storage/drafts.ts'
 import { accessibilityAtom } from '#src/storage/preferences.ts'
 import type { Store } from '#src/world/Store.ts'
@@ -46,8 +46,8 @@ export function createApp(given: World): App {
   const history = viewerHistory(distinctSteps(given.history), () => store.get(historyOwnersAtom))
   const ended = new AbortController()
   const world = { ...untilEnd(given, ended.signal), history }
-  store.set(givenAtom, { world, queryClient })
-  const sessionControl = createSession(store)
+  store.set(givenAtom, { world, queryClient, store })
+  const sessionControl = store.get(sessionControlAtom)
   const router = createAppRouter(world, { queryClient, store })
   const stopWithholding = router.subscribe('onResolved', () => forgetWithheldState(history))
   let namedByAddress: string | undefined

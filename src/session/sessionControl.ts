@@ -4,7 +4,7 @@ import { toldBy } from '#src/api/failureTexts.ts'
 import type { LoginBody } from '#src/api/generated/schemas/loginBody.ts'
 import { readProfile, requestTokens } from '#src/api/session.ts'
 import type { Store } from '#src/world/Store.ts'
-import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
+import { queryClientAtom, storeAtom, worldAtom } from '#src/world/worldAtoms.ts'
 import { type AfterSignIn, createAfterSignIn, promptOpenAtom } from './afterSignIn.ts'
 import { connectSession } from './bearer.ts'
 import { periodAtom } from './person.ts'
@@ -50,18 +50,13 @@ export interface SessionControl {
   reached: SessionEvents['reached']
 }
 
-const createdAtom = atom<SessionControl | undefined>(undefined)
-
-export const sessionControlAtom = atom((get): SessionControl => {
-  const control = get(createdAtom)
-  if (!control) throw new Error('This store has no session: it was not made by createApp.')
-  return control
-})
+/** `createApp` reads it first: that connects the app to its server. */
+export const sessionControlAtom = atom((get): SessionControl => createSession(get(storeAtom)))
 
 export const useSessionControl = () => useAtomValue(sessionControlAtom)
 
-/** Creates the session of a store with a world, once, and connects the query client to the server. */
-export function createSession(store: Store): SessionControl {
+/** Creates the session of a store with a world, and connects the query client to the server. */
+function createSession(store: Store): SessionControl {
   const { clock, tabs, site } = store.get(worldAtom)
   const client = store.get(queryClientAtom)
   const credentials = store.get(credentialsAtom)
@@ -85,7 +80,7 @@ export function createSession(store: Store): SessionControl {
     store.set(promptOpenAtom, true)
   }
 
-  const control: SessionControl = {
+  return {
     start() {
       dispatch({ type: 'started', stored: storedIn(credentials), nowMs: clock.now() })
       const stops = [tabs?.onChange(followStorage), site?.onOnline(() => dispatch({ type: 'answer wanted' }))]
@@ -160,6 +155,4 @@ export function createSession(store: Store): SessionControl {
 
     reached,
   }
-  store.set(createdAtom, control)
-  return control
 }

@@ -11,7 +11,7 @@ const sizeAtom = persistedAtom('size', v.picklist(['small', 'large']), 'small')
 
 function storeOn(storage: Storage) {
   const store = createStore()
-  store.set(givenAtom, { world: { storage } as World, queryClient: new QueryClient() })
+  store.set(givenAtom, { world: { storage } as World, queryClient: new QueryClient(), store })
   return store
 }
 

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { atom, type Getter } from 'jotai'
+import type { Store } from './Store.ts'
 import type { World } from './World.ts'
 
 /** Values that createApp writes to each of its stores, once, before the first read. */
-export const givenAtom = atom<{ world: World; queryClient: QueryClient } | undefined>(undefined)
+export const givenAtom = atom<{ world: World; queryClient: QueryClient; store: Store } | undefined>(undefined)
 
 function given(get: Getter) {
   const parts = get(givenAtom)
@@ -15,3 +16,5 @@ function given(get: Getter) {
 export const worldAtom = atom((get) => given(get).world)
 /** The server state of this store's app; it also identifies the connection (api/http.ts). */
 export const queryClientAtom = atom((get) => given(get).queryClient)
+/** The store itself, for objects that write atoms: each is created once, when its atom is first read. */
+export const storeAtom = atom((get) => given(get).store)

@@ -5,7 +5,6 @@ import { operations } from '#src/contract/generated/operations.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { ApiError } from '#src/api/ApiError.ts'
 import { chatKeys } from '#src/api/chats.ts'
-import { deleteAtom, restartAtom } from '#src/features/chat/conversation/conversationActions.ts'
 import { stageFailure } from '#src/features/chat/conversation/conversationStage.ts'
 import { openChat, type OpenedChat } from '#tests/support/openChat.ts'
 import { serverOfChats } from '#tests/support/serverOfChats.ts'
@@ -174,8 +173,8 @@ describe('a message that cannot be sent', () => {
 
 describe('a chat that cannot be ended', () => {
   const ENDING = [
-    { step: 'resetChat', act: restartAtom, text: 'Failed to reset chat.' },
-    { step: 'deleteChat', act: deleteAtom, text: 'Failed to delete chat' },
+    { step: 'resetChat', act: 'restart', text: 'Failed to reset chat.' },
+    { step: 'deleteChat', act: 'delete', text: 'Failed to delete chat' },
   ] as const
   /** A chat that was deleted elsewhere counts as deleted. */
   const cases = ENDING.flatMap(({ step, ...ending }) =>
@@ -191,7 +190,7 @@ describe('a chat that cannot be ended', () => {
     const before = chat.shown()
     chat.type('wait')
     breaking(step, mishap)
-    const failure = await chat.tab.store.set(ending.act, chat.conversationKey(), chatOf(chat)).then(
+    const failure = await chat.control[ending.act](chat.conversationKey(), chatOf(chat)).then(
       () => undefined,
       (error: unknown) => error,
     )
@@ -199,7 +198,7 @@ describe('a chat that cannot be ended', () => {
     expect((failure as ApiError).message).toBe(mishap.says ?? ending.text)
     expect([chat.shown(), chat.draft()]).toEqual([before, 'wait'])
     mend()
-    await chat.tab.store.set(ending.act, chat.conversationKey(), chatOf(chat))
+    await chat.control[ending.act](chat.conversationKey(), chatOf(chat))
     expect([chat.shown(), chat.draft()]).toEqual([[], 'wait'])
   })
 })

@@ -6,8 +6,8 @@ import type { PretendServer } from '#mocks/server/pretendServer.ts'
 import type { UserKey } from '#mocks/fixtures/users.ts'
 import { statsQuery } from '#src/api/characters.ts'
 import type { CharacterStats } from '#src/api/generated/schemas/characterStats.ts'
-import { conversationAt, conversationEventAtom } from '#src/features/chat/conversation/conversationAtoms.ts'
-import { sendDraftAtom } from '#src/features/chat/conversation/conversationActions.ts'
+import { conversationAt } from '#src/features/chat/conversation/conversationAtoms.ts'
+import { conversationControlAtom } from '#src/features/chat/conversation/conversationControl.ts'
 import { isTyping, messagesShown } from '#src/features/chat/conversation/conversationMessages.ts'
 import { conversationReads } from '#src/features/chat/conversation/conversationReads.ts'
 import { stageOf } from '#src/features/chat/conversation/conversationStage.ts'
@@ -41,6 +41,7 @@ export async function openChat(
     ...browser,
   })
   const { client, store } = tab
+  const control = store.get(conversationControlAtom)
 
   const conversationKey = () => ({ viewer: store.get(viewerAtom), characterId })
   const state = () => store.get(conversationAt(conversationKey()))
@@ -53,13 +54,14 @@ export async function openChat(
     tab,
     /** Moves the clock, so that pending timers run. */
     pass: (ms: number) => time.advance(ms),
+    control,
     conversationKey,
     state,
     stage,
-    event: (event: ConversationEvent) => store.set(conversationEventAtom, conversationKey(), event),
+    event: (event: ConversationEvent) => control.dispatch(conversationKey(), event),
     type: (text: string) => store.get(draftAt(conversationKey())).write(text || undefined),
     draft: () => store.get(draftAt(conversationKey())).read() ?? '',
-    send: () => store.set(sendDraftAtom, characterId),
+    send: () => control.sendDraft(characterId),
     isTyping: () => isTyping(state()),
     /** The authors and texts of the messages, as the log shows them. */
     shown: () => {

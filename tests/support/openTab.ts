@@ -6,7 +6,7 @@ import { createQueryClient } from '#src/app/queryClient.ts'
 import { historyOwnersAtom, viewerHistory } from '#src/session/viewerHistory.ts'
 import { promptOpenAtom } from '#src/session/afterSignIn.ts'
 import { credentialsAtom, sessionAtom } from '#src/session/session.ts'
-import { createSession } from '#src/session/sessionControl.ts'
+import { sessionControlAtom } from '#src/session/sessionControl.ts'
 import type { SessionState } from '#src/session/sessionState.ts'
 import { credentialsIn } from '#src/storage/credentials.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
@@ -48,8 +48,8 @@ export function openTab(baseUrl: string, parts: Partial<World> = {}) {
   const store = createStore()
   const browser = world.history
   world.history = viewerHistory(browser, () => store.get(historyOwnersAtom))
-  store.set(givenAtom, { world, queryClient: client })
-  const sessionControl = createSession(store)
+  store.set(givenAtom, { world, queryClient: client, store })
+  const sessionControl = store.get(sessionControlAtom)
 
   return {
     world,

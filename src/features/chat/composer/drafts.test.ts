@@ -5,7 +5,7 @@ import { draftsAtom } from '#src/storage/drafts.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import type { World } from '#src/world/World.ts'
 import { givenAtom } from '#src/world/worldAtoms.ts'
-import { draftAt, giveBackAtom, together } from './drafts.ts'
+import { draftAt, giveBack, together } from './drafts.ts'
 
 const MIRA = { viewer: 'mira', characterId: 'c1' }
 const VISITOR = { viewer: '', characterId: 'c1' }
@@ -14,20 +14,20 @@ function load() {
   const store = createStore()
   const clock = movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' })
   const world = { storage: memoryStorage(), sessionStorage: memoryStorage(), clock } as unknown as World
-  store.set(givenAtom, { world, queryClient: undefined as never })
+  store.set(givenAtom, { world, queryClient: undefined as never, store })
   const draft = (conversationKey = MIRA) => store.get(draftAt(conversationKey))
   return { store, draft }
 }
 
 it('a text that could not be sent is restored before the text typed since', () => {
   const { store, draft } = load()
-  store.set(giveBackAtom, MIRA, 'first')
+  giveBack(store, MIRA, 'first')
   expect(draft().read()).toBe('first')
   draft().write(' ')
-  store.set(giveBackAtom, MIRA, 'first')
+  giveBack(store, MIRA, 'first')
   expect(draft().read()).toBe('first')
   draft().write('second')
-  store.set(giveBackAtom, MIRA, 'first')
+  giveBack(store, MIRA, 'first')
   expect(draft().read()).toBe('first\nsecond')
 })
 

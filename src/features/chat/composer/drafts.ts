@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import type { Draft, DraftKind } from '#src/storage/draft.ts'
 import { draftsAtom } from '#src/storage/drafts.ts'
+import type { Store } from '#src/world/Store.ts'
 import type { ConversationKey } from '../conversationKey.ts'
 
 /** The draft in the composer of each chat. It survives navigation, reloads and the end of the session. */
@@ -26,12 +27,12 @@ export function useComposerText(conversationKey: ConversationKey): [text: string
 }
 
 /** Puts a text that could not be sent back into the composer, before the text typed in the meantime. */
-export const giveBackAtom = atom(null, (get, _set, conversationKey: ConversationKey, text: string): void => {
-  const draft = get(draftAt(conversationKey))
+export function giveBack(store: Store, conversationKey: ConversationKey, text: string): void {
+  const draft = store.get(draftAt(conversationKey))
   const typed = draft.read() ?? ''
   draft.write(typed.trim() === '' ? text : `${text}\n${typed}`)
   draft.flush()
-})
+}
 
 /** Joins both texts; if one begins with the other, returns the longer one, because it is the same text continued. */
 export function together(one: string, other: string): string {

@@ -5,8 +5,7 @@ import { useSessionControl } from '#src/session/sessionControl.ts'
 import type { ChatMessage } from './chatMessage.ts'
 import { Composer } from '../composer/Composer.tsx'
 import { canSend } from './conversation.ts'
-import { sendDraftAtom } from './conversationActions.ts'
-import { conversationEventAtom } from './conversationAtoms.ts'
+import { useConversationControl } from './conversationControl.ts'
 import { isTyping, messagesShown } from './conversationMessages.ts'
 import { stageFailure } from './conversationStage.ts'
 import { MessageLog } from '../log/MessageLog.tsx'
@@ -29,9 +28,8 @@ const NOTHING: never[] = []
 
 /** The messages, the failure of the last send, and the composer. */
 export function Conversation({ conversationKey, state, stage, summary, chat, tryAgain, fieldRef, onLogShown }: Props) {
-  const dispatch = useSetAtom(conversationEventAtom)
+  const { dispatch, sendDraft } = useConversationControl()
   const { requireSignIn } = useSessionControl()
-  const sendDraft = useSetAtom(sendDraftAtom)
   const setReported = useSetAtom(reportedMessageAtom)
   const { characterId, viewer } = conversationKey
   const chatId = chat?.id

@@ -6,7 +6,6 @@ import { withExchange } from '#src/api/exchange.ts'
 import { openChat, type OpenedChat } from '#tests/support/openChat.ts'
 import { serverOfChats } from '#tests/support/serverOfChats.ts'
 import { sharedStorage } from '#tests/support/sharedStorage.ts'
-import { deleteAtom, restartAtom } from './conversationActions.ts'
 import { messagesShown } from './conversationMessages.ts'
 import { NEW_CONVERSATION } from './conversationState.ts'
 
@@ -54,11 +53,11 @@ it('a first message in one tab is shown in the other, which had no chat', async 
 it('a chat that is restarted or deleted in one tab is so in the other', async () => {
   const [one, other] = await twoTabs('mira', [MIRELLE, MIRELLE])
   const chat = one.tab.client.getQueryData<never>(chatKeys.withCharacter(MIRELLE))!
-  await one.tab.store.set(restartAtom, one.conversationKey(), chat)
+  await one.control.restart(one.conversationKey(), chat)
   await vi.waitFor(() => expect(other.shown()).toEqual([]))
   await say(one, 'Again.')
   await vi.waitFor(() => expect(other.shown()).toHaveLength(2))
-  await one.tab.store.set(deleteAtom, one.conversationKey(), chat)
+  await one.control.delete(one.conversationKey(), chat)
   await vi.waitFor(() => expect(other.shown()).toEqual([]))
 })
 

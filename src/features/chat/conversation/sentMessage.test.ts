@@ -3,7 +3,7 @@ import { characterId } from '#mocks/fixtures/ids.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import { openChat, type OpenedChat } from '#tests/support/openChat.ts'
 import { serverOfChats } from '#tests/support/serverOfChats.ts'
-import { forgetSentAtom, readSentAtom, rememberSentAtom } from './sentMessage.ts'
+import { forgetSent, readSent, rememberSent } from './sentMessage.ts'
 
 const MIRELLE = characterId('mirelle-of-the-tides')
 const { server } = serverOfChats()
@@ -21,14 +21,14 @@ it.for([{ rows: ['NS-44'] }])('each tab has the record of its own message', asyn
   const [one, other] = [await load(storage), await load(storage)]
   const first = { text: 'From one tab', at: '2026-05-20T12:00:01.000Z', after: 3 }
   const second = { text: 'From another', at: '2026-05-20T12:00:02.000Z', after: 3 }
-  one.tab.store.set(rememberSentAtom, one.conversationKey(), first)
-  other.tab.store.set(rememberSentAtom, other.conversationKey(), second)
+  rememberSent(one.tab.store, one.conversationKey(), first)
+  rememberSent(other.tab.store, other.conversationKey(), second)
   const next = await load(storage)
-  const found = () => next.tab.store.set(readSentAtom, next.conversationKey())
+  const found = () => readSent(next.tab.store, next.conversationKey())
   expect(found()).toEqual(first)
-  other.tab.store.set(forgetSentAtom, other.conversationKey(), second.at)
+  forgetSent(other.tab.store, other.conversationKey(), second.at)
   expect(found()).toEqual(first)
-  one.tab.store.set(forgetSentAtom, one.conversationKey(), first.at)
+  forgetSent(one.tab.store, one.conversationKey(), first.at)
   expect(found()).toBeUndefined()
 })
 

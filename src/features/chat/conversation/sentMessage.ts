@@ -1,8 +1,8 @@
-import { atom, type Getter } from 'jotai'
 import * as v from 'valibot'
 import type { DraftKind } from '#src/storage/draft.ts'
 import { draftKey, draftsAtom } from '#src/storage/drafts.ts'
 import { keysOf } from '#src/storage/storageKeys.ts'
+import type { Store } from '#src/world/Store.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import type { ConversationKey } from '../conversationKey.ts'
 
@@ -24,26 +24,26 @@ const sentMessageDraft: DraftKind<SentMessage> = {
 }
 
 /** One record per message: another tab may send into the same conversation at the same time. */
-const recordAt = (get: Getter, { viewer, characterId }: ConversationKey, at: string) =>
-  get(draftsAtom).open(sentMessageDraft, viewer, `${characterId}:${at}`)
+const recordAt = (store: Store, { viewer, characterId }: ConversationKey, at: string) =>
+  store.get(draftsAtom).open(sentMessageDraft, viewer, `${characterId}:${at}`)
 
 /** The oldest message that has a record. */
-export const readSentAtom = atom(null, (get, _set, conversationKey: ConversationKey): SentMessage | undefined => {
+export function readSent(store: Store, conversationKey: ConversationKey): SentMessage | undefined {
   const { viewer, characterId } = conversationKey
   const start = `${draftKey(sentMessageDraft.name, viewer, characterId)}:`
-  return keysOf(get(worldAtom).storage)
+  return keysOf(store.get(worldAtom).storage)
     .filter((key) => key.startsWith(start))
-    .flatMap((key) => recordAt(get, conversationKey, key.slice(start.length)).read() ?? [])
+    .flatMap((key) => recordAt(store, conversationKey, key.slice(start.length)).read() ?? [])
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))[0]
-})
+}
 
-export const rememberSentAtom = atom(null, (get, _set, conversationKey: ConversationKey, sent: SentMessage): void => {
-  const record = recordAt(get, conversationKey, sent.at)
+export function rememberSent(store: Store, conversationKey: ConversationKey, sent: SentMessage): void {
+  const record = recordAt(store, conversationKey, sent.at)
   record.write(sent)
   // Writes without delay: the page may be closed at any time.
   record.flush()
-})
+}
 
-export const forgetSentAtom = atom(null, (get, _set, conversationKey: ConversationKey, at: string): void =>
-  recordAt(get, conversationKey, at).write(undefined),
-)
+export function forgetSent(store: Store, conversationKey: ConversationKey, at: string): void {
+  recordAt(store, conversationKey, at).write(undefined)
+}

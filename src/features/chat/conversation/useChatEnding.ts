@@ -1,5 +1,4 @@
-import { useSetAtom } from 'jotai'
-import { deleteAtom, restartAtom } from './conversationActions.ts'
+import { useConversationControl } from './conversationControl.ts'
 import type { useConversation } from './useConversation.ts'
 
 /** Restart and deletion for the settings dialog: promises that reject with the text to show. */
@@ -7,15 +6,14 @@ export function useChatEnding(
   { conversationKey, chat }: Pick<ReturnType<typeof useConversation>, 'conversationKey' | 'chat'>,
   onDeleted: () => void,
 ) {
-  const restart = useSetAtom(restartAtom)
-  const deleteChat = useSetAtom(deleteAtom)
+  const control = useConversationControl()
   return {
     onRestart: async () => {
-      if (chat) await restart(conversationKey, chat)
+      if (chat) await control.restart(conversationKey, chat)
     },
     onDelete: async () => {
       if (!chat) return
-      await deleteChat(conversationKey, chat)
+      await control.delete(conversationKey, chat)
       onDeleted()
     },
   }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { CharacterDetails } from '#src/api/shapes.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import { canSend } from './conversation.ts'
-import { conversationAt, conversationEventAtom } from './conversationAtoms.ts'
+import { conversationAt } from './conversationAtoms.ts'
+import { useConversationControl } from './conversationControl.ts'
 import { instantText } from './conversationEffects.ts'
 import { conversationReads, type KnownBefore } from './conversationReads.ts'
 import { stageFailure, stageOf } from './conversationStage.ts'
@@ -25,7 +26,7 @@ export function useConversation(characterId: string, known: KnownBefore) {
     isWanted: !state.greeting && canSend(state),
   })
 
-  const dispatch = useSetAtom(conversationEventAtom)
+  const { dispatch } = useConversationControl()
   const { tabs } = useAtomValue(worldAtom)
   useEffect(() => {
     dispatch(conversationKey, { type: 'opened' })
@@ -67,7 +68,7 @@ interface Now {
 /** Offers a greeting in every empty conversation (AMB-46), initially a random one (B4.9-05). */
 function useGreeting(conversationKey: ConversationKey, { details, stored, isWanted }: Now) {
   const { clock, random, sessionStorage } = useAtomValue(worldAtom)
-  const dispatch = useSetAtom(conversationEventAtom)
+  const { dispatch } = useConversationControl()
   useEffect(() => {
     if (stored) return void dispatch(conversationKey, { type: 'messages found' })
     if (!details || stored === undefined || !isWanted) return

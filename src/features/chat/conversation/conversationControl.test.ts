@@ -10,7 +10,6 @@ import type { ChatsPage } from '#src/api/chatsPage.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import { openChat, type OpenedChat } from '#tests/support/openChat.ts'
 import { serverOfChats } from '#tests/support/serverOfChats.ts'
-import { deleteAtom, restartAtom } from './conversationActions.ts'
 
 const NINE = characterId('nine')
 const MIRELLE = characterId('mirelle-of-the-tides')
@@ -393,7 +392,7 @@ describe('the whole chat', () => {
       await ready(chat)
       await vi.waitFor(() => expect(chat.stats()).toBeDefined())
       const { conversationCount } = chat.stats()!
-      await chat.tab.store.set(restartAtom, chat.conversationKey(), chatOf(chat))
+      await chat.control.restart(chat.conversationKey(), chatOf(chat))
       expect(await chat.bodies('resetChat')).toEqual([{ chat_id: chatId('mira-mirelle-of-the-tides') }])
       expect(chat.shown()).toEqual([])
       await vi.waitFor(() => expect(chat.stats()?.conversationCount).toBe(conversationCount + 1))
@@ -412,7 +411,7 @@ describe('the whole chat', () => {
       await ready(chat)
       await vi.waitFor(() => expect(chat.stats()).toBeDefined())
       const stats = callsOf('readStats')
-      await chat.tab.store.set(deleteAtom, chat.conversationKey(), chatOf(chat))
+      await chat.control.delete(chat.conversationKey(), chatOf(chat))
       expect(chat.shown()).toEqual([])
       await vi.waitFor(() => expect(callsOf('readStats')).toBe(stats + 1))
       chat.event({ type: 'opened' })
@@ -423,14 +422,14 @@ describe('the whole chat', () => {
   )
 
   it.for([
-    { rows: ['B8.8-07', 'B8.8-08'], operation: 'resetChat', act: restartAtom, text: 'Failed to reset chat.' },
-    { rows: ['B8.8-09'], operation: 'deleteChat', act: deleteAtom, text: 'Failed to delete chat' },
+    { rows: ['B8.8-07', 'B8.8-08'], operation: 'resetChat', act: 'restart', text: 'Failed to reset chat.' },
+    { rows: ['B8.8-09'], operation: 'deleteChat', act: 'delete', text: 'Failed to delete chat' },
   ] as const)('is unchanged if $operation fails, with a message', async ({ operation, act, text }) => {
     const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
     await ready(chat)
     const past = chat.shown()
     fail(operation === 'resetChat' ? { operation, status: 500 } : { operation, status: 500 })
-    await expect(chat.tab.store.set(act, chat.conversationKey(), chatOf(chat))).rejects.toThrow(text)
+    await expect(chat.control[act](chat.conversationKey(), chatOf(chat))).rejects.toThrow(text)
     expect(logged).toEqual([text])
     expect(chat.shown()).toEqual(past)
     await say(chat, 'still here?')
