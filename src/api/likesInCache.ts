@@ -1,6 +1,7 @@
 import { isRecord } from '#src/lib/isRecord.ts'
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 import { characterKeys } from './characters.ts'
+import { withParts } from './withParts.ts'
 
 /** A like as views show it. Without `likeCount` they keep their count. */
 export interface ShownLike {
@@ -27,11 +28,11 @@ export function likesInCache(client: QueryClient): LikesInCache {
 
 /** Lists, pages and chats contain whole characters; statistics belong to the character in their key. */
 export function withLike(data: unknown, id: string, like: ShownLike): unknown {
-  if (Array.isArray(data)) return changed(data, (part) => withLike(part, id, like))
+  if (Array.isArray(data)) return withParts(data, (part) => withLike(part, id, like))
   if (!isRecord(data)) return data
   if (data.id === id) return saying(data, like)
   if ('creatorId' in data) return data // Another character: nothing below it matches.
-  return changed(data, (part) => withLike(part, id, like))
+  return withParts(data, (part) => withLike(part, id, like))
 }
 
 function watched(client: QueryClient): LikesInCache {
@@ -88,13 +89,4 @@ function saying(record: Record<string, unknown>, { isLiked, likeCount }: ShownLi
   const count = likeCount ?? record.likeCount
   if (record.isLiked === isLiked && record.likeCount === count) return record
   return { ...record, isLiked, ...(count !== undefined && { likeCount: count }) }
-}
-
-/** The same object if nothing has changed, so that nothing re-renders. */
-function changed(whole: unknown[] | Record<string, unknown>, change: (part: unknown) => unknown): unknown {
-  const entries = Object.entries(whole).map(([key, part]) => [key, part, change(part)] as const)
-  if (entries.every(([, part, next]) => part === next)) return whole
-  return Array.isArray(whole)
-    ? entries.map(([, , next]) => next)
-    : Object.fromEntries(entries.map(([key, , next]) => [key, next]))
 }

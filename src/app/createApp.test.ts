@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { movableClock } from '#mocks/clock/clock.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { runMutation } from '#src/api/runMutation.ts'
 import { likeMutation } from '#src/api/likes.ts'
 import { conversationControlAtom } from '#src/features/chat/conversation/conversationControl.ts'
 import { draftAt } from '#src/features/chat/composer/drafts.ts'
@@ -75,11 +76,7 @@ it('an app that is disposed of in the middle of its work makes no call, runs no 
   store.get(draftAt(conversationKey)).write('Are you there?')
   store.get(conversationControlAtom).sendDraft(NINE)
   const ended = vi.fn()
-  queryClient
-    .getMutationCache()
-    .build(queryClient, likeMutation)
-    .execute({ id: NINE, isLiked: true })
-    .then(ended, ended)
+  runMutation(queryClient, likeMutation, { id: NINE, isLiked: true }).then(ended, ended)
   const sent = () => server.log.calls().map(({ operation }) => operation)
   await vi.waitFor(() => expect(sent()).toEqual(expect.arrayContaining(['sendMessage', 'likeCharacter'])))
   expect(timers.size).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import type { Store } from '#src/world/Store.ts'
-import { periodAtom, personAtom, perPersonAtom, VISITOR } from './person.ts'
+import { VISITOR } from '#src/product/visitor.ts'
+import { periodAtom, personAtom, perPersonAtom } from './person.ts'
 
 /** Whether 'Unlock the Full Experience!' is open. */
 export const promptOpenAtom = perPersonAtom(false)

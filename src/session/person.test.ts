@@ -1,6 +1,7 @@
 import { createStore } from 'jotai'
 import { expect, it } from 'vitest'
-import { type Person, perPersonAtom, personAfter, personAtom, VISITOR } from './person.ts'
+import { VISITOR } from '#src/product/visitor.ts'
+import { type Person, perPersonAtom, personAfter, personAtom } from './person.ts'
 import type { Profile } from '#src/api/session.ts'
 import type { SessionState } from './sessionState.ts'
 

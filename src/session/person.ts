@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { VISITOR } from '#src/product/visitor.ts'
 import type { SessionState } from './sessionState.ts'
 
 /** The user of this tab's page (AMB-10). */
@@ -9,7 +10,6 @@ export interface Person {
   period: number
 }
 
-export const VISITOR = ''
 const FIRST_PERSON: Person = { id: VISITOR, period: 0 }
 
 /**

@@ -1,7 +1,8 @@
 import type { HistoryLocation, RouterHistory } from '@tanstack/react-router'
 import { atom } from 'jotai'
 import { worldAtom } from '#src/world/worldAtoms.ts'
-import { periodAtom, personAtom, VISITOR } from './person.ts'
+import { VISITOR } from '#src/product/visitor.ts'
+import { periodAtom, personAtom } from './person.ts'
 import { sessionAtom, sessionStateAtom } from './session.ts'
 
 /** The parts of a history entry's state that are not private. */

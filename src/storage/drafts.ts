@@ -3,6 +3,7 @@ import type { World } from '#src/world/World.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import { type Draft, DRAFT_NAMES, type DraftKind, OLDER, type OpenDraft, newestOlder, openDraft } from './draft.ts'
 import { draftTextsIn } from './draftTexts.ts'
+import { VISITOR } from '#src/product/visitor.ts'
 
 /** The drafts of one app. Each belongs to its owner: a member's id, or VISITOR for the visitor of this browser (AMB-10). */
 export interface Drafts {
@@ -13,8 +14,6 @@ export interface Drafts {
   /** Reacts to other tabs, and stores everything when the page is hidden or left. Returns a function that stops it. */
   start(): () => void
 }
-
-const VISITOR = ''
 
 export const draftsAtom = atom((get): Drafts => createDrafts(get(worldAtom)))
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { VISITOR } from '#src/product/visitor.ts'
 
 /** History entries that are remembered; older ones start without a state. */
 const ENTRIES_KEPT = 24
@@ -7,8 +8,6 @@ const ENTRIES_KEPT = 24
 const ENTRY_KEYS = ['perigee.search', 'perigee.profile'] as const
 
 /** Text typed before a sign-in belongs to the user who signs in (AMB-10). */
-const VISITOR = ''
-
 const storedEntries = v.pipe(
   v.string(),
   v.parseJson(),

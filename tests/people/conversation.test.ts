@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { DRAFT_DELAY_MS } from '#src/product/limits.ts'
-import { VISITOR } from '#src/session/person.ts'
+import { VISITOR } from '#src/product/visitor.ts'
 import { openChat, type OpenedChat } from '#tests/support/openChat.ts'
 import {
   type Browser,

@@ -6,7 +6,8 @@ import { newCharacterDraft } from '#src/features/character-editor/draft/draft.ts
 import { creationsOf, sentCreation } from '#src/features/character-editor/save/sentCreation.ts'
 import { removeIfSent } from '#src/features/character-editor/draft/useDraft.ts'
 import { DRAFT_DELAY_MS } from '#src/product/limits.ts'
-import { periodAtom, personAtom, VISITOR } from '#src/session/person.ts'
+import { VISITOR } from '#src/product/visitor.ts'
+import { periodAtom, personAtom } from '#src/session/person.ts'
 import { draftsAtom } from '#src/storage/drafts.ts'
 import { openTabAs } from '#tests/support/openTab.ts'
 import {

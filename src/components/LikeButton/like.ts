@@ -4,6 +4,7 @@ import { characterKeys } from '#src/api/characters.ts'
 import { likeMutation } from '#src/api/likes.ts'
 import { notKnownOf } from '#src/api/failureTexts.ts'
 import { likesInCache } from '#src/api/likesInCache.ts'
+import { runMutation } from '#src/api/runMutation.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 import { periodAtom } from '#src/session/person.ts'
 import { sessionAtom } from '#src/session/session.ts'
@@ -42,7 +43,7 @@ export const likeAtom = atom(null, (get, set, { id, isLiked, shown }: Wish): voi
   const isSameViewer = () => get(sessionAtom).user?.id === viewer
   const queue = createLikeQueue({
     start: shown,
-    send: (wish) => client.getMutationCache().build(client, likeMutation).execute({ id, isLiked: wish }),
+    send: (wish) => runMutation(client, likeMutation, { id, isLiked: wish }),
     onExpected: (state) => likes.expect(id, asShown(state), isSameViewer),
     onSettled: (state, failure) => {
       queues.delete(id)

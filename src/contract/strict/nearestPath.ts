@@ -1,3 +1,4 @@
+import { editDistance } from './editDistance.ts'
 import { allOperations } from './operations.ts'
 
 /** The path of the contract that is most similar to this one: the probable intention. */
@@ -14,22 +15,6 @@ function distance(segments: string[], template: string[]): number {
     const [segment, wanted] = [segments[at], template[at]]
     if (segment === undefined || wanted === undefined) return sum + 1 + (segment ?? wanted ?? '').length
     // A misspelt literal is more probable than a parameter.
-    return sum + (wanted.startsWith('{') && segment !== '' ? 2 : lettersBetween(segment, wanted))
+    return sum + (wanted.startsWith('{') && segment !== '' ? 2 : editDistance(segment, wanted))
   }, 0)
-}
-
-/** The Levenshtein distance. */
-function lettersBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let at = 0; at < one.length; at++) {
-    const next = [at + 1]
-    for (let column = 1; column <= other.length; column++)
-      next[column] = Math.min(
-        row[column]! + 1,
-        next[column - 1]! + 1,
-        row[column - 1]! + (one[at] === other[column - 1] ? 0 : 1),
-      )
-    row = next
-  }
-  return row[other.length] ?? 0
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { VISITOR } from '#src/session/person.ts'
+import { VISITOR } from '#src/product/visitor.ts'
 import type { ConversationKey } from '../conversationKey.ts'
 import { type ConversationState, NEW_CONVERSATION } from './conversationState.ts'
 

@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { atom, useAtomValue } from 'jotai'
 import { chatQuery, messagesQuery } from '#src/api/chats.ts'
 import { deleteChatMutation, resetChatMutation } from '#src/api/endChat.ts'
+import { runMutation } from '#src/api/runMutation.ts'
 import type { ChatSummary } from '#src/api/shapes.ts'
-import { VISITOR } from '#src/session/person.ts'
+import { VISITOR } from '#src/product/visitor.ts'
 import { noteChatChange } from '#src/storage/chatChanges.ts'
 import type { Store } from '#src/world/Store.ts'
 import { queryClientAtom, storeAtom, worldAtom } from '#src/world/worldAtoms.ts'
@@ -66,7 +67,7 @@ function createConversations(store: Store): ConversationControl {
       if (!mayChange(conversationKey)) throw new Error('Failed to reset chat.')
       dispatch(conversationKey, { type: 'restart began' })
       try {
-        await client.getMutationCache().build(client, resetChatMutation).execute({ chat, now })
+        await runMutation(client, resetChatMutation, { chat, now })
         dispatch(conversationKey, { type: 'restarted' })
         store.set(announcementAtom, { text: 'The conversation has started over.' })
       } catch (error) {
@@ -79,7 +80,7 @@ function createConversations(store: Store): ConversationControl {
       if (!mayChange(conversationKey)) throw new Error('Failed to delete chat.')
       dispatch(conversationKey, { type: 'deletion began' })
       try {
-        await client.getMutationCache().build(client, deleteChatMutation).execute(chat)
+        await runMutation(client, deleteChatMutation, chat)
         dispatch(conversationKey, { type: 'deleted' })
       } catch (error) {
         dispatch(conversationKey, { type: 'ending failed' })

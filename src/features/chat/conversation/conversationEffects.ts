@@ -1,5 +1,6 @@
 import { ApiError } from '#src/api/ApiError.ts'
 import { chatKeys, chatQuery, messagesQuery, readConversationAgain } from '#src/api/chats.ts'
+import { runMutation } from '#src/api/runMutation.ts'
 import { createChatMutation, sendMessageMutation } from '#src/api/sendMessage.ts'
 import { retryDelayMs } from '#src/api/retryDelay.ts'
 import { notKnownOf, toldBy } from '#src/api/failureTexts.ts'
@@ -12,7 +13,7 @@ import type { ConversationEffect, ConversationEvent, ConversationState, Failed, 
 import { draftAt, giveBack } from '../composer/drafts.ts'
 import { foundMessage, noteArrival } from './foundMessage.ts'
 import { rememberGreeting } from './greetings.ts'
-import { VISITOR } from '#src/session/person.ts'
+import { VISITOR } from '#src/product/visitor.ts'
 import { type ConversationKey, viewerAtom } from '../conversationKey.ts'
 import { forgetSent, readSent, rememberSent } from './sentMessage.ts'
 
@@ -90,10 +91,7 @@ export function createConversationEffects(store: Store, dispatch: Dispatch) {
   const createChat = async (conversationKey: ConversationKey, attempt: number): Promise<void> => {
     const { characterId } = conversationKey
     try {
-      const chat = await client
-        .getMutationCache()
-        .build(client, createChatMutation)
-        .execute({ characterId, timeZone: timeZone() })
+      const chat = await runMutation(client, createChatMutation, { characterId, timeZone: timeZone() })
       dispatch(conversationKey, { type: 'chat created', attempt, chat })
     } catch (error) {
       dispatch(conversationKey, { type: 'send failed', attempt, failed: failedBy(error) })
@@ -105,10 +103,7 @@ export function createConversationEffects(store: Store, dispatch: Dispatch) {
     // A request in flight could return only half of this exchange.
     void client.cancelQueries({ queryKey: chatKeys.messages(chat.id) })
     try {
-      await client
-        .getMutationCache()
-        .build(client, sendMessageMutation)
-        .execute({ chat, text, greeting, after, sentAt, timeZone: timeZone(), now })
+      await runMutation(client, sendMessageMutation, { chat, text, greeting, after, sentAt, timeZone: timeZone(), now })
       dispatch(conversationKey, { type: 'replied', attempt })
     } catch (error) {
       dispatch(conversationKey, { type: 'send failed', attempt, failed: failedBy(error) })

@@ -1,5 +1,5 @@
 import { perPersonAtom } from '#src/session/person.ts'
-import { VISITOR } from '#src/session/person.ts'
+import { VISITOR } from '#src/product/visitor.ts'
 import type { ConversationKey } from '../conversationKey.ts'
 
 export interface ReportedMessage extends ConversationKey {

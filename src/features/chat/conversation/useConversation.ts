@@ -10,7 +10,7 @@ import { instantText } from './conversationEffects.ts'
 import { conversationReads, type KnownBefore } from './conversationReads.ts'
 import { stageFailure, stageOf } from './conversationStage.ts'
 import { greetingTexts, openingGreeting, seenGreeting } from './greetings.ts'
-import { VISITOR } from '#src/session/person.ts'
+import { VISITOR } from '#src/product/visitor.ts'
 import { type ConversationKey, viewerAtom } from '../conversationKey.ts'
 
 /** A conversation for its page: the loaded data, the pending operations and the actions. */
