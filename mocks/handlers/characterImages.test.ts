@@ -42,7 +42,7 @@ it('after any actions, exactly one image is main, it is shown, and the newest im
         const now = await images()
         const image = now[which % now.length]!.collection_id
         if (kind === 'renew') await imageCalls.renewImage({ character_id: ARIA }, me)
-        if (kind === 'setMain') await imageCalls.setMainImage(ARIA, image, me)
+        if (kind === 'setMain') await imageCalls.setMainImage(ARIA, image, { ...me, besides: 'nothing' })
         if (kind === 'delete') await imageCalls.deleteImage(ARIA, image, me).catch(() => undefined)
         if (kind === 'retouch') {
           await imageCalls.retouchImage(ARIA, scarf, me)

@@ -26,7 +26,7 @@ function Count({ label, count }: { label: string; count: number }) {
       title={count >= 1000 && Number.isFinite(count) ? `${groupedNumber(count)} ${label}` : undefined}
     >
       <dt>{label}</dt>
-      <dd>{compactNumber(count)}</dd>
+      <dd translate="no">{compactNumber(count)}</dd>
     </div>
   )
 }

@@ -70,10 +70,11 @@ export function ReportForm({ categories, isPending, error, onSubmit }: Props) {
         </div>
         <span
           id={`${id}-count`}
+          translate="no"
           className={classes.count}
           data-over={charCount(info) > REPORT_INFO_MAX_CHARS || undefined}
         >
-          {charCount(info)}/{REPORT_INFO_MAX_CHARS}
+          {`${charCount(info)}/${REPORT_INFO_MAX_CHARS}`}
         </span>
       </div>
       <div ref={end} />

@@ -30,8 +30,8 @@ export function TextAreaField({ error: wrong, maxChars, ...props }: Props) {
         error={wrong && <ErrorText>{wrong}</ErrorText>}
         {...props}
       />
-      <span className={classes.count} data-over={length > maxChars || undefined}>
-        {length}/{maxChars}
+      <span translate="no" className={classes.count} data-over={length > maxChars || undefined}>
+        {`${length}/${maxChars}`}
       </span>
     </div>
   )

@@ -162,8 +162,8 @@ export const TagsInput = memo(function TagsInput({ titleId, hintId }: Props) {
         <div id={errorId} className={classes.error} aria-live="polite">
           {error && <ErrorText>{error}</ErrorText>}
         </div>
-        <span className={classes.count} data-over={tags.length > TAGS_MAX || undefined}>
-          {tags.length}/{TAGS_MAX}
+        <span translate="no" className={classes.count} data-over={tags.length > TAGS_MAX || undefined}>
+          {`${tags.length}/${TAGS_MAX}`}
         </span>
       </div>
     </div>

@@ -57,8 +57,8 @@ export const TextRow = memo(function TextRow({ path, label: name, what, placehol
     error: error && <ErrorText>{error}</ErrorText>,
     // Part of the field's description, so that screen reader users know the limit in advance.
     description: (
-      <span data-state={isOver ? 'over' : isNear ? 'near' : undefined}>
-        {length}/{maxChars}
+      <span translate="no" data-state={isOver ? 'over' : isNear ? 'near' : undefined}>
+        {`${length}/${maxChars}`}
       </span>
     ),
     inputWrapperOrder: ['input', 'error', 'description'] as ('input' | 'error' | 'description')[],

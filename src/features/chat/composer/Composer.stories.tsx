@@ -53,6 +53,25 @@ export const Typing = meta.story({
   },
 })
 
+/** A browser that translates a page puts each text into an element of its own, and does not translate numbers. */
+export const OnATranslatedPage = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByText('0 / 1000')).toHaveAttribute('translate', 'no')
+    const iterator = document.createNodeIterator(canvasElement, NodeFilter.SHOW_TEXT)
+    const texts: Node[] = []
+    for (let text = iterator.nextNode(); text; text = iterator.nextNode()) texts.push(text)
+    for (const text of texts) {
+      const font = document.createElement('font')
+      text.parentNode!.replaceChild(font, text)
+      font.append(text)
+    }
+    await userEvent.type(canvas.getByRole('textbox'), 'abc')
+    await expect(canvas.getByText('3 / 1000')).toBeVisible()
+    await userEvent.keyboard('d')
+    await expect(canvas.getByText('4 / 1000')).toBeVisible()
+  },
+})
+
 export const SentByButton = meta.story({
   tags: ['phone'],
   play: async ({ canvas, args, userEvent }) => {

@@ -101,8 +101,8 @@ export function Composer({ conversationKey, characterName, isDisabled, isBusy, o
           onKeyDown={onKeyDown}
         />
       </div>
-      <span id={counter} className={classes.counter} data-over={isTooLong || undefined}>
-        {length} / {CHAT_MESSAGE_MAX_CHARS}
+      <span id={counter} translate="no" className={classes.counter} data-over={isTooLong || undefined}>
+        {`${length} / ${CHAT_MESSAGE_MAX_CHARS}`}
       </span>
       <button
         type="submit"

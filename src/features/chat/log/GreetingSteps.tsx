@@ -15,8 +15,8 @@ export function GreetingSteps({ index, count, onChoose }: GreetingChoice) {
       >
         <IconChevronLeft aria-hidden size="1.125rem" stroke={1.9} />
       </button>
-      <span className={classes.place}>
-        {index + 1}/{count}
+      <span translate="no" className={classes.place}>
+        {`${index + 1}/${count}`}
       </span>
       <button
         type="button"
