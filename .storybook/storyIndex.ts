@@ -1,7 +1,7 @@
 import { buildIndex } from 'storybook/internal/core-server'
 
 type StoryIndex = Awaited<ReturnType<typeof buildIndex>>['entries']
-export type IndexedStory = StoryIndex[string]
+export type IndexedStory = Extract<StoryIndex[string], { type: 'story' }>
 
 let index: Promise<StoryIndex> | undefined
 
@@ -13,5 +13,7 @@ export function storyIndex(): Promise<StoryIndex> {
 
 /** The stories of the index, without its pages and the tests of stories. */
 export async function indexedStories(): Promise<IndexedStory[]> {
-  return Object.values(await storyIndex()).filter((entry) => entry.type === 'story' && entry.subtype === 'story')
+  return Object.values(await storyIndex()).filter(
+    (entry): entry is IndexedStory => entry.type === 'story' && entry.subtype === 'story',
+  )
 }

@@ -17,13 +17,14 @@ listenForFindKey()
 export const worldAddon = definePreviewAddon<{ parameters: { world?: WorldParameters } }>({
   globalTypes: toolbar,
   loaders: [inDeclaredSize],
-  beforeEach: ({ canvasElement, parameters, globals, title, args }) => {
+  beforeEach: (story) => {
+    const { canvasElement, parameters, globals, title, args } = story
     const restoreBrowser = withBrowserSetting(globals)
     const world = withToolbar(parameters.world ?? {}, globals)
     const close = openWorld(canvasElement, world)
     const shown = { ...world, path: world.path ?? world.at ?? pageOfStory(title, args) }
     addons.getChannel().emit(IN_THE_APP, inTheApp(appAddress(import.meta.env), document.baseURI, shown))
-    prepareRecord()
+    prepareRecord(story)
     return () => {
       const closed = close()
       restoreBrowser()

@@ -5,6 +5,7 @@ import { faultOf } from '#mocks/capture/faultOf.ts'
 import { readWorldFile } from '#mocks/capture/worldFile.ts'
 import { movableClock } from '#mocks/clock/clock.ts'
 import type { MovableClock } from '#mocks/clock/clock.ts'
+import type { Alteration } from '#mocks/rehearsal/alteration.ts'
 import { createPretendServer } from '#mocks/server/pretendServer.ts'
 import type { PretendServer } from '#mocks/server/pretendServer.ts'
 import { createApp } from '#src/app/createApp.tsx'
@@ -17,6 +18,11 @@ import type { Site, SiteState } from '#src/world/World.ts'
 import { NOON } from './noon.ts'
 import type { WorldParameters } from './parameters.d.ts'
 import { picturesUrl } from './picturesUrl.ts'
+
+declare global {
+  /** The changes of a new contract, in a rehearsal (tests/rehearsal). */
+  var rehearsedAlterations: readonly Alteration[] | undefined
+}
 
 /** The app and the mock server of one story: it shares nothing with other stories or with the page around it. */
 export interface StoryWorld {
@@ -53,6 +59,7 @@ export function createStoryWorld(parameters: WorldParameters, root: HTMLElement)
     latencyMs,
     strict: 'throw',
     picturesUrl: PICTURES,
+    rehearsed: globalThis.rehearsedAlterations,
   })
   const storage = memoryStorage(asJson(parameters.storage ?? {}))
   if (given) {

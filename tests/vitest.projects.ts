@@ -43,6 +43,7 @@ const stories: TestProjectConfiguration = async () => {
   const { playwright } = await import('@vitest/browser-playwright')
   const { chooseBrowser } = await import('./support/browser.ts')
   const { keepStoryRecord } = await import('#storybook/atlas/storedRecords.ts')
+  const { keepShown, readRun } = await import('./rehearsal/runFiles.ts')
   const { engine, launchOptions } = chooseBrowser()
   const { default: viteConfig } = await import('#storybook/vite.config.ts')
   return {
@@ -64,19 +65,22 @@ const stories: TestProjectConfiguration = async () => {
         '.storybook/closeAfterStory.ts',
         // Only npm run atlas waits until every story has come to rest, and writes down what it shows.
         ...(process.env.PERIGEE_ATLAS ? ['.storybook/atlas/keepRecords.ts'] : []),
+        // Hooks run in reverse order: before the story's world is closed.
+        ...(process.env.PERIGEE_REHEARSAL ? ['tests/rehearsal/keepShown.ts'] : []),
       ],
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        orchestratorScripts: [{ content: PAINTS_NOTHING }],
+        // A rehearsal takes pictures.
+        orchestratorScripts: process.env.PERIGEE_REHEARSAL ? [] : [{ content: PAINTS_NOTHING }],
         provider: playwright({
           launchOptions,
           // Far from the time zone of any story, to detect code that reads the browser's time zone instead of the
           // world's. Reduced motion, as in the journeys: frames of animations take a tenth of the time.
           contextOptions: { timezoneId: 'Pacific/Auckland', locale: 'en-GB', reducedMotion: 'reduce' },
         }),
-        commands: { keepStoryRecord },
+        commands: { keepStoryRecord, keepShown, readRun },
         instances: [{ browser: engine }],
       },
     },

@@ -35,7 +35,10 @@ export function gather(
  * Each text is in one field only: the words exclude the headings and the names of controls. The fields are in the order
  * of the schema, so that a state that was recorded again has the same line in the file.
  */
-function stateOf(record: StoryRecord, { name, description, played }: StorySource): State {
+export function stateOf(
+  record: StoryRecord,
+  { name, description, played }: Pick<StorySource, 'name' | 'description' | 'played'>,
+): State {
   const { id, title, width, viewer, scenario, path, pageTitle, headings, outOfView, controls, calls } = record
   const names = controls.map((control) => control.slice(control.indexOf(' ') + 1))
   const said = new Set([...headings, ...names])

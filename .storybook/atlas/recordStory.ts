@@ -27,9 +27,19 @@ interface Story {
 /** The layout around every page of the whole app. It is not recorded here, because it has its own stories. */
 const FRAME = 'nav, footer'
 
+/** The story that began last. */
+let onScreen: Story | undefined
+
 /** Runs before a story: a title that it does not set is not recorded. */
-export function prepareRecord(): void {
-  if (globalThis.storyRecords) document.title = ''
+export function prepareRecord(story: Story): void {
+  if (!globalThis.storyRecords) return
+  document.title = ''
+  onScreen = story
+}
+
+/** For a story whose play function failed: it ends there, and Storybook records nothing. */
+export function storyOnScreen(): Story | undefined {
+  return onScreen
 }
 
 /** Runs after a story: records what it shows and the requests that its server received. */

@@ -161,6 +161,7 @@ function ofParameter(place: ChangedPlace, part: 'query' | 'header'): Derived {
   const name = part === 'header' ? place.name.toLowerCase() : place.name
   const refuse = (rule: Schema) => refusing(operation, theirCall, part, rule)
   if (steps.length === 1 && kind === 'removed') return { why: 'The new contract does not say what it does without it.' }
+  if (property === 'name') return { why: 'The new contract does not say what it does without it.' }
   if (steps.length === 1) return revision?.required === true ? refuse({ required: [name] }) : NOTHING
   if (property === 'required') return revision === true ? refuse({ required: [name] }) : NOTHING
   const parameters = list(theirCall.parameters) as Description[]

@@ -4,7 +4,7 @@ import { createPretendServer } from '#mocks/server/pretendServer.ts'
 import { findChanges } from '#openapi/descriptions/compareDescriptions.ts'
 import type { Description } from '#openapi/descriptions/readDescription.ts'
 import document from '#src/contract/generated/contract.json' with { type: 'json' }
-import { type Rehearsal, rehearsalsOf } from './rehearsals.ts'
+import { type Rehearsal, rehearsalsOf, withOurPaths } from './rehearsals.ts'
 
 const contract = document as Description
 const NINE = `/characters/${characterId('nine')}`
@@ -284,6 +284,7 @@ it('an equal change of a shared schema is one rehearsal with all its places', as
   const rehearsals = await rehearsed((theirs) => schemas(theirs).TraitStrength!.enum.push('overwhelmingly'))
   const [responses, requests, ...others] = rehearsals.sort((one, other) => other.places.length - one.places.length)
   expect(others).toEqual([])
+  expect(responses!.title).toMatch(/strength enum: with overwhelmingly$/)
   expect(responses!.places.map(({ operation }) => operation)).toEqual(
     expect.arrayContaining(['readCharacter', 'listMyChats']),
   )
@@ -300,10 +301,27 @@ it('a renamed field is suggested, and the map makes one change of two', async ()
   expect((await callerOf(mapped)(READ)).body).toMatchObject({ likes: likeCount })
 })
 
+it('a field with another name and the same schema is one that goes and one that comes', async () => {
+  const rehearsals = await rehearsed((theirs) => {
+    schemas(theirs).Tokens = { type: 'object', required: ['token'], properties: { token: text, refresh_token: text } }
+  })
+  expect(rehearsals.find(({ title }) => title.includes('/access_token'))).toMatchObject({
+    suggestion: 'access_token: token',
+    alterations: [{ kind: 'field', path: ['access_token'], puts: [{ absent: true }] }],
+  })
+})
+
 it('a map also moves a field into an object', async () => {
   const mapped = await rehearsed(CONTRACTS[1]!.plant, { creatorUsername: 'creator.name' })
   const { creatorUsername, ...others } = (await callerOf([])(READ)).body
   expect((await callerOf(mapped)(READ)).body).toEqual({ ...others, creator: { name: creatorUsername } })
+})
+
+it('a map of paths rehearses calls that moved', () => {
+  const { '/auth/me': me, ...paths } = contract.paths
+  const theirs = withOurPaths({ ...contract, paths: { ...paths, '/me': me } }, { '/auth/me': '/me', name: 'title' })
+  expect(theirs).toEqual(contract)
+  expect(() => withOurPaths(contract, { '/auth/me': '/you' })).toThrow('The new description has no path /you.')
 })
 
 it('an id that became a number is understood when the app sends it', async () => {

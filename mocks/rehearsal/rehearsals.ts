@@ -1,5 +1,6 @@
 import type { FoundChange, FoundChanges } from '#openapi/descriptions/compareDescriptions.ts'
 import { type Difference, stepsOf } from '#openapi/descriptions/describedChange.ts'
+import type { Description } from '#openapi/descriptions/readDescription.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
 import type { Alteration, MoveAlteration } from './alteration.ts'
 import { derivedAlterations } from './derivedAlterations.ts'
@@ -16,14 +17,28 @@ export interface Rehearsal {
   suggestion?: string
 }
 
-/** `name: newName`, `name: object.name`; `readMe.name: newName` for one operation. */
+/**
+ * `name: newName`, `name: object.name`; `readMe.name: newName` for one operation. `/path: /newPath` rehearses the app as if
+ * it already called the new path.
+ */
 export type Renames = Record<string, string>
+
+/** Their description with our paths, where the renames name them. */
+export function withOurPaths(theirs: Description, renames: Renames): Description {
+  const paths = { ...(theirs.paths as object) } as Record<string, unknown>
+  for (const [ours, given] of Object.entries(renames).filter(([name]) => name.startsWith('/'))) {
+    if (!(given in paths)) throw new Error(`The new description has no path ${given}.`)
+    paths[ours] = paths[given]
+    delete paths[given]
+  }
+  return { ...theirs, paths }
+}
 
 /** The keyword of a change that says everything about its place. */
 const WHOLE = new Set(['oneOf', 'anyOf', 'allOf', 'properties', 'key'])
 
 export function rehearsalsOf({ found, documents }: FoundChanges, renames: Renames = {}): Rehearsal[] {
-  const { moves, others } = withRenames(found, renames)
+  const { moves, others } = withRenames(found.flatMap(inTwo), renames)
   const rehearsals = new Map<string, Rehearsal>()
   const add = (title: string, key: string, places: Difference[], derived: Partial<Rehearsal>) => {
     const one: Rehearsal = rehearsals.get(key) ?? { title, places: [], alterations: [], ...derived }
@@ -42,7 +57,7 @@ export function rehearsalsOf({ found, documents }: FoundChanges, renames: Rename
     const places = rows.map(({ difference }) => difference)
     const of = where === 'operation' ? ours : where
     const suggestion = suggestionFor(first, others)
-    add(`${of}: ${short(ours)} → ${short(theirs)}`, keyOf(first.difference), places, {
+    add(`${of}: ${changeText(ours, theirs)}`, keyOf(first.difference), places, {
       ...derivedAlterations(first, documents),
       ...(suggestion !== undefined && { suggestion }),
     })
@@ -56,6 +71,26 @@ function keyOf({ operation, where, ours, theirs }: Difference): string {
   if (where.endsWith('required')) return `${part} required ${requiredOf(ours, theirs)}`
   const end = /[^/ ]+(?:\/\*)*(?: \w+)?$/.exec(where.replace(/^(response) \S+/, '$1'))?.[0] ?? where
   return where === 'operation' ? `${operation} ${ours} ${theirs}` : [part, end, ours, theirs].join(' | ')
+}
+
+/** A field that Redocly takes for a renamed one, because its schema is the same: one that goes and one that comes. */
+function inTwo(row: FoundChange): FoundChange[] {
+  const { difference, change } = row
+  const steps = stepsOf(change?.base?.pointer ?? '')
+  if (change?.property !== 'key' || steps.at(-2) !== 'properties' || !change.base || !change.revision) return [row]
+  const where = difference.where.replace(/ key$/, '')
+  const comes = where.slice(0, where.lastIndexOf('/') + 1) + difference.theirs
+  const { property: _, base, revision, ...rest } = change
+  return [
+    {
+      difference: { ...difference, where, ours: 'present', theirs: 'missing' },
+      change: { ...rest, kind: 'removed', base },
+    },
+    {
+      difference: { ...difference, where: comes, ours: 'missing', theirs: 'present' },
+      change: { ...rest, kind: 'added', revision },
+    },
+  ]
 }
 
 /** The names in one list only, so that a longer list of a subtype is the same change. */
@@ -124,7 +159,8 @@ interface Moves {
 /** A field that goes and one that comes, as one change, if the file of renames says so. */
 function withRenames(found: readonly FoundChange[], renames: Renames): Moves {
   const used = new Set<FoundChange>()
-  const moves = Object.entries(renames).map(([ours, theirs]) => {
+  const ofFields = Object.entries(renames).filter(([name]) => !name.startsWith('/'))
+  const moves = ofFields.map(([ours, theirs]) => {
     const [operation, name = ''] = ours.includes('.') ? ours.split('.') : [undefined, ours]
     const to = theirs.split('.')
     const gone = found.filter(({ difference: { operation: id, where, theirs: now } }) => {
@@ -159,6 +195,18 @@ function suggestionFor({ difference }: FoundChange, all: readonly FoundChange[])
   })
   const [only] = come
   return only && come.length === 1 ? `${name}: ${only.difference.where.slice(around.length)}` : undefined
+}
+
+/** Of two lists, only what they do not share. */
+function changeText(ours: string, theirs: string): string {
+  const [before, after] = [ours.split(', '), theirs.split(', ')]
+  if (Math.min(before.length, after.length) < 2) return `${short(ours)} → ${short(theirs)}`
+  const [gone, come] = [without(before, after), without(after, before)]
+  return [gone && `without ${short(gone)}`, come && `with ${short(come)}`].filter(Boolean).join(', ')
+}
+
+function without(names: string[], others: string[]): string {
+  return names.filter((name) => !others.includes(name)).join(', ')
 }
 
 function short(text: string): string {

@@ -1,0 +1,45 @@
+// Setup file of the stories in npm run contract:rehearse (tests/vitest.projects.ts): their servers follow the new
+// contract, and what each shows is kept, also if its play function failed.
+import { configure } from 'storybook/test'
+import { afterEach, beforeEach } from 'vitest'
+import { commands } from 'vitest/browser'
+import { recordStory, storyOnScreen } from '#storybook/atlas/recordStory.ts'
+import type { StoryRecord } from '#storybook/atlas/storyRecord.ts'
+import { storyWorld } from '#storybook/storyWorlds.ts'
+
+/** A story that waits for something that the new contract has removed ends sooner than in the tests. */
+const EXPECTED_WITHIN_MS = 4_000
+/** No screen makes this number of requests of one kind by itself. */
+const ENDLESS_CALLS = 60
+
+let record: StoryRecord | undefined
+const exceptions: string[] = []
+const { alterations } = await commands.readRun()
+
+globalThis.rehearsedAlterations = alterations
+globalThis.storyRecords = { keep: async (given) => void (record = given) }
+window.addEventListener('error', ({ message }) => exceptions.push(`Exception: ${message}`))
+window.addEventListener('unhandledrejection', ({ reason }) => exceptions.push(`Exception: ${String(reason)}`))
+
+beforeEach(() => {
+  record = undefined
+  exceptions.length = 0
+  configure({ asyncUtilTimeout: EXPECTED_WITHIN_MS })
+})
+
+afterEach(async ({ task }) => {
+  const story = storyOnScreen()
+  if (!story) return
+  if (!record) await recordStory(story)
+  if (!record) return
+  const failures = [...exceptions, ...(task.result?.errors ?? []).map(({ message }) => message), ...endlessCalls(story)]
+  await commands.keepShown({ record, failures })
+})
+
+function endlessCalls({ canvasElement }: { canvasElement: HTMLElement }): string[] {
+  const calls = storyWorld(canvasElement).server.log.calls()
+  const byOperation = Map.groupBy(calls, ({ operation }) => operation)
+  return [...byOperation].flatMap(([operation, made]) =>
+    made.length >= ENDLESS_CALLS ? [`Exception: ${operation} was called ${made.length} times.`] : [],
+  )
+}

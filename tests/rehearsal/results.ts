@@ -1,0 +1,113 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { Alteration } from '#mocks/rehearsal/alteration.ts'
+import type { Rehearsal } from '#mocks/rehearsal/rehearsals.ts'
+import { readCall } from '#storybook/atlas/recordedCall.ts'
+import type { Atlas, State } from '#storybook/atlas/storyRecord.ts'
+import { productTexts } from '#storybook/foundations/productTexts.ts'
+import { VALUE } from '#storybook/foundations/valueMark.ts'
+import { type StoryVerdict, type Verdict, VERDICTS } from './verdict.ts'
+
+/** A story that makes the calls of a difference. */
+export interface ChosenStory extends Pick<State, 'id' | 'name' | 'title'> {
+  file: string
+}
+
+export interface StoryResult extends StoryVerdict {
+  story: ChosenStory
+}
+
+/** The stories of one difference that ran. */
+interface Outcome {
+  rehearsal: Rehearsal
+  /** The name of the run. */
+  run: string
+  /** In `Result`, those with the greatest harm first. */
+  stories: StoryResult[]
+  /** How many stories make the calls. */
+  of: number
+}
+
+/** What people notice of one difference. */
+export interface Result extends Outcome {
+  verdict: Verdict | 'not rehearsed'
+  why: string
+  /** Files of the app that read the changed field. */
+  readers: string[]
+}
+
+/**
+ * Stories that make a call of these alterations, at most `most`: by turns from every file, so that each screen is there.
+ */
+export function storiesFor(
+  alterations: readonly Alteration[],
+  atlas: Atlas,
+  most: number,
+): { chosen: ChosenStory[]; of: number } {
+  const operations = new Set<string>(alterations.map(({ operation }) => operation))
+  const byFile = atlas.map(({ file, states }) =>
+    states
+      .filter(({ calls }) => calls.some((call) => operations.has(readCall(call).operation)))
+      .map(({ id, name, title }): ChosenStory => ({ id, name, title, file })),
+  )
+  const longest = Math.max(0, ...byFile.map(({ length }) => length))
+  const inTurns = Array.from({ length: longest }, (_, turn) => byFile.flatMap((stories) => stories[turn] ?? [])).flat()
+  return { chosen: inTurns.slice(0, most), of: inTurns.length }
+}
+
+/** The result of a difference, whose stories have these verdicts. */
+export function resultOf({ rehearsal, run, stories, of }: Outcome): Result {
+  const inOrder = stories.toSorted((one, other) => harm(one.verdict) - harm(other.verdict))
+  const base = { rehearsal, run, stories: inOrder, of, readers: readersOf(rehearsal) }
+  const not = (why: string): Result => ({ ...base, verdict: 'not rehearsed', why })
+  if (rehearsal.why !== undefined) return not(rehearsal.why)
+  if (rehearsal.alterations.length === 0)
+    return {
+      ...base,
+      verdict: 'nobody notices',
+      why: 'What the app sends is still accepted, and what it gets is the same.',
+    }
+  if (of === 0) return not('No story makes this call.')
+  const [worst] = inOrder
+  return worst
+    ? { ...base, verdict: worst.verdict, why: worst.why }
+    : not('No story that makes this call passes today.')
+}
+
+function harm(verdict: Result['verdict']): number {
+  return verdict === 'not rehearsed' ? VERDICTS.length - 1.5 : VERDICTS.indexOf(verdict)
+}
+
+/** The greatest harm first; what was not rehearsed before what nobody notices. */
+export function byHarm(results: readonly Result[]): Result[] {
+  return results.toSorted((one, other) => harm(one.verdict) - harm(other.verdict))
+}
+
+/** 0: nobody notices; 1: somebody does; 2: something could not be rehearsed. */
+export function exitCodeOf(results: readonly Result[]): 0 | 1 | 2 {
+  const isSeen = ({ verdict }: Result) => verdict !== 'not rehearsed' && verdict !== 'nobody notices'
+  if (results.some(isSeen)) return 1
+  return results.some(({ verdict }) => verdict === 'not rehearsed') ? 2 : 0
+}
+
+/** The files of `src` that name the changed field as a property. */
+function readersOf({ places: [place] }: Rehearsal): string[] {
+  const field = /\/(\w+)(?:\/\*)*(?: \w+)?$/.exec(place?.where ?? '')?.[1]
+  if (field === undefined) return []
+  const reads = new RegExp(String.raw`[.{, ]${field}\b(?!:)`)
+  const files = globSync('src/**/*.{ts,tsx}', { exclude: ['src/**/generated/**', 'src/contract/**'] })
+  return files.filter((file) => !/\.(test|stories)\./.test(file) && reads.test(readFileSync(file, 'utf8'))).sort()
+}
+
+/** Tells the error texts of the product from other texts: those of `src/api`. */
+export function errorTexts(): (text: string) => boolean {
+  const texts = globSync('src/api/*.ts')
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => productTexts(file, readFileSync(file, 'utf8')))
+  const patterns = texts.map((text) => text.split(VALUE).map(escaped).join('.+'))
+  const anyOf = new RegExp(`^(${patterns.join('|')})$`)
+  return (text) => anyOf.test(text)
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+}

@@ -1,0 +1,89 @@
+import { stateOf } from '#storybook/atlas/gather.ts'
+import { readCall } from '#storybook/atlas/recordedCall.ts'
+import type { Shown } from './runFiles.ts'
+
+/** From the greatest harm to none. */
+export const VERDICTS = ['breaks', 'says so', 'looks different', 'nobody notices'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+export interface StoryVerdict {
+  verdict: Verdict
+  /** Why it breaks, or what the product says. */
+  why: string
+  /** Texts and controls that only the new contract shows, and those that only today shows. */
+  came: string[]
+  gone: string[]
+}
+
+interface Knowledge {
+  /** Whether a text is an error text of the product. */
+  isErrorText(text: string): boolean
+  /** Calls that change something. */
+  writes: ReadonlySet<string>
+  /** The pictures differ. */
+  differs: boolean
+}
+
+/** Texts that a person never has to read: values without a meaning, numbers of times and ids, JSON. */
+const RAW = /\b(undefined|NaN|null)\b|\[object \w+\]|Invalid Date|\b\d{9,}\b|^[[{]"/
+/** Failures of a story that are the page's, not an expectation that the new contract has made wrong. */
+const OF_THE_PAGE =
+  /^Exception:|Complaints in the console|Error: Minified|is not a function|Cannot (read|set)|accessib/i
+/** The page of an error that no part of the product has caught. */
+const ERROR_PAGE = 'Oops! An error occurred'
+
+/** What a person notices of a new contract in one story. */
+export function verdictOf(before: Shown, after: Shown | undefined, known: Knowledge): StoryVerdict {
+  if (!after) return { verdict: 'breaks', why: 'The story did not end.', came: [], gone: [] }
+  const [now, later] = [textsOf(before), textsOf(after)]
+  const came = later.filter((text) => !now.includes(text))
+  const gone = now.filter((text) => !later.includes(text))
+  const failures = after.failures.filter((failure) => !before.failures.includes(failure))
+  const harm = harmOf({ before, after, came, now, later, failures }, known)
+  if (harm !== undefined) return { verdict: 'breaks', why: harm, came, gone }
+  const said = came.find((text) => known.isErrorText(text))
+  if (said !== undefined) return { verdict: 'says so', why: said, came, gone }
+  if (came.length > 0 || gone.length > 0) return { verdict: 'looks different', why: '', came, gone }
+  if (known.differs) return { verdict: 'looks different', why: 'Only the picture differs.', came, gone }
+  if (failures.length > 0) return { verdict: 'looks different', why: firstLine(failures[0]!), came, gone }
+  return { verdict: 'nobody notices', why: '', came, gone }
+}
+
+interface Compared {
+  before: Shown
+  after: Shown
+  now: string[]
+  later: string[]
+  came: string[]
+  failures: string[]
+}
+
+function harmOf({ before, after, now, later, came, failures }: Compared, { writes }: Knowledge): string | undefined {
+  if (now.length > 0 && later.length === 0) return 'The page is blank.'
+  const raw = came.find((text) => RAW.test(text) || text.includes(ERROR_PAGE))
+  if (raw !== undefined) return `The screen shows "${raw}".`
+  const failure = failures.find((text) => OF_THE_PAGE.test(text))
+  if (failure !== undefined) return firstLine(failure)
+  const [sent, left] = [before, after].map(({ record }) => successesOf(record.calls))
+  const tried = after.record.calls.map((call) => readCall(call).operation)
+  const refused = [...sent!].find((one) => writes.has(one) && !left!.has(one) && tried.includes(one))
+  return refused === undefined ? undefined : `${refused} can no longer be sent.`
+}
+
+function successesOf(calls: readonly string[]): Set<string> {
+  return new Set(
+    calls
+      .map((call) => readCall(call))
+      .flatMap(({ operation, outcome }) => (outcome.startsWith('2') ? [operation] : [])),
+  )
+}
+
+function textsOf({ record }: Shown): string[] {
+  const { pageTitle, headings, words, controls } = stateOf(record, { name: '', description: '', played: [] })
+  return [...(pageTitle === null ? [] : [pageTitle]), ...headings, ...words, ...controls]
+}
+
+function firstLine(text: string): string {
+  const [first = '', second = ''] = text.split('\n')
+  return first.endsWith(':') ? `${first} ${second}` : first
+}
