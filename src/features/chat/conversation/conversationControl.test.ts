@@ -20,6 +20,9 @@ const { server, logged } = serverOfChats()
 const fail = (...faults: Fault[]) => faults.forEach((fault) => server.faults.add(fault))
 const operations = () => server.log.calls().map(({ operation }) => operation)
 const callsOf = (operation: string) => operations().filter((one) => one === operation).length
+/** The chats of the list as it is in the cache, before it is fetched again. */
+const listed = ({ tab }: OpenedChat) =>
+  tab.client.getQueryData<InfiniteData<ChatsPage>>(chatKeys.mine)?.pages[0]?.chats ?? []
 const ready = (chat: OpenedChat) => vi.waitFor(() => expect(chat.stage().name).toBe('ready'))
 const replied = (chat: OpenedChat) =>
   vi.waitFor(() => {
@@ -127,13 +130,12 @@ describe('the first message', () => {
 
   it.for([{ rows: ['B1-15'] }])('moves the chat to the top of the list, with one chat per character', async () => {
     const chat = await greeted()
-    const list = () => chat.tab.client.getQueryData<InfiniteData<ChatsPage>>(chatKeys.mine)?.pages[0]?.chats ?? []
     await chat.tab.client.infiniteQuery(myChatsQuery)
-    const others = list().length
+    const others = listed(chat).length
     await say(chat, 'hi')
     await say(chat, 'again')
-    expect(list()).toHaveLength(others + 1)
-    expect(list()[0]).toMatchObject({ characterId: NINE, lastMessage: chat.shown().at(-1)?.[1] })
+    expect(listed(chat)).toHaveLength(others + 1)
+    expect(listed(chat)[0]).toMatchObject({ characterId: NINE, lastMessage: chat.shown().at(-1)?.[1] })
     expect(callsOf('createChat')).toBe(1)
     expect(chat.tab.client.getQueryState(chatKeys.mine)?.isInvalidated).toBe(true)
   })
@@ -392,7 +394,9 @@ describe('the whole chat', () => {
       await ready(chat)
       await vi.waitFor(() => expect(chat.stats()).toBeDefined())
       const { conversationCount } = chat.stats()!
+      await chat.tab.client.infiniteQuery(myChatsQuery)
       await chat.control.restart(chat.conversationKey(), chatOf(chat))
+      expect(listed(chat)[0]).toMatchObject({ characterId: MIRELLE, lastMessage: '' })
       expect(await chat.bodies('resetChat')).toEqual([{ chat_id: chatId('mira-mirelle-of-the-tides') }])
       expect(chat.shown()).toEqual([])
       await vi.waitFor(() => expect(chat.stats()?.conversationCount).toBe(conversationCount + 1))

@@ -1,7 +1,10 @@
+import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import { characterKeys } from '#src/api/characters.ts'
+import { chatKeys } from '#src/api/chats.ts'
 import type { StoredMessage } from '#src/api/conversationShapes.ts'
 import type { Found } from './conversationState.ts'
-import { foundIn } from './foundMessage.ts'
+import { foundIn, noteArrival } from './foundMessage.ts'
 
 const stored = (...lines: string[]): StoredMessage[] =>
   lines.map((line) => ({ isCharacter: line.startsWith('> '), content: line.replace('> ', ''), timestamp: '' }))
@@ -18,4 +21,12 @@ it.for<{ what: string; lines: string[]; after?: number; found: Found }>([
   { what: 'the same words of the character', lines: ['> hi'], after: 0, found: 'missing' },
 ])('$what: $found', ({ lines, after, found }) => {
   expect(foundIn(stored(...lines), { text: 'hi', after })).toBe(found)
+})
+
+it('a message that is found later makes the list of chats and the counts stale', () => {
+  const client = new QueryClient()
+  const shown = [chatKeys.mine, characterKeys.stats('c1')]
+  for (const key of shown) client.setQueryData(key, {})
+  noteArrival(client, 'c1')
+  expect(shown.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true])
 })
