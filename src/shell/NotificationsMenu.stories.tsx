@@ -40,7 +40,7 @@ const open = async (canvas: Canvas, user: User) => {
 }
 
 export const InTheTopBar = meta.story({
-  tags: ['A2.3-13', 'A2.3-26', 'A2.3-27', 'A2.3-28', 'A2.3-30', 'A7-28', 'AMB-56', 'NS-04'],
+  tags: ['phone', 'A2.3-13', 'A2.3-26', 'A2.3-27', 'A2.3-28', 'A2.3-30', 'A7-28', 'AMB-56', 'NS-04'],
   parameters: { world: { path: '/nope', viewer: 'mira' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(

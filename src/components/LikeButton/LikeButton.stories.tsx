@@ -103,7 +103,7 @@ export const Failed = meta.story({
 
 export const UnlikingAsks = meta.story({
   name: 'Confirmation before unliking',
-  tags: ['B4.7-03'],
+  tags: ['phone', 'B4.7-03'],
   args: { id: MIRELLE },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const button = await buttonOf(canvas)

@@ -45,7 +45,7 @@ export const Fresh = meta.story({
 })
 
 export const NothingFilledIn = meta.story({
-  tags: ['A5.1-01', 'A5.1-05'],
+  tags: ['phone', 'A5.1-01', 'A5.1-05'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await button(canvas))
     const login = await fieldOf(canvas, 'Login')

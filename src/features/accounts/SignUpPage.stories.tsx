@@ -193,7 +193,7 @@ export const WrongValues = meta.story({
 })
 
 export const Registered = meta.story({
-  tags: ['A2.10-09', 'A2.10-10', 'A2.10-11', 'A4.2-30', 'A5.2-12', 'A3-07', 'A7-05'],
+  tags: ['phone', 'A2.10-09', 'A2.10-10', 'A2.10-11', 'A4.2-30', 'A5.2-12', 'A3-07', 'A7-05'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await register(canvas, userEvent)
     const heading = await canvas.findByRole('heading', { level: 1, name: 'Registration Complete' })

@@ -83,7 +83,7 @@ export const VerifiedWithoutWords = meta.story({
 
 export const Refused = meta.story({
   name: 'Link expired',
-  tags: ['A2.11-03', 'A8-21', 'AMB-24'],
+  tags: ['phone', 'A2.11-03', 'A8-21', 'AMB-24'],
   parameters: {
     world: { path: LINK, faults: [{ operation: 'verifyEmail', status: 400, detail: 'This link has expired.' }] },
   },

@@ -94,7 +94,7 @@ export const GreetingsCollapsed = meta.story({
 })
 
 export const GreetingsExpanded = meta.story({
-  tags: ['B2.6-06', 'B2.6-07'],
+  tags: ['phone', 'B2.6-06', 'B2.6-07'],
   play: async ({ canvas, userEvent }) => {
     const greetings = await canvas.findByRole('region', { name: 'Greetings' })
     await userEvent.click(within(greetings).getByRole('button', { name: /^Show more$/ }))
