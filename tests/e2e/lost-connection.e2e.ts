@@ -227,7 +227,7 @@ test.describe('after a deploy', () => {
   async function withoutSearch(page: Page, isBack: () => boolean) {
     const loads = { count: 0 }
     page.on('request', (request) => void (request.isNavigationRequest() && loads.count++))
-    await page.route(/\/assets\/search-[^/]+\.js$/, (route) =>
+    await page.route(/\/assets\/SearchPage-[^/]+\.js$/, (route) =>
       isBack() ? route.fallback() : route.fulfill({ status: 404, body: '' }),
     )
     return loads
