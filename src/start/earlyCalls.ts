@@ -41,7 +41,8 @@ function callsAfter(chat: unknown): string[] {
 
 /**
  * Passes the parsed content of a response to `use`, unless it is not JSON, and returns an equal response. Not by a copy:
- * both halves of a copied body arrive several tasks later.
+ * both halves of a copied body arrive several tasks later. A body that the app never uses is read, too: otherwise it
+ * would keep its connection, of which a browser opens six for a server.
  */
 async function readEarly(response: Response, use: (content: unknown) => void): Promise<Response> {
   const text = await response.text()
@@ -74,12 +75,10 @@ export function startEarlyCalls(
     const request = new Request(baseUrl + call, { cache: 'no-store', ...(headers && { headers }) })
     const isChat = call.startsWith('/chats/?')
     const response = fetch(request).then((arrived) =>
-      isChat || call === calls[0]
-        ? readEarly(arrived, (content) => {
-            if (!isChat) askForPictures(content)
-            else if (arrived.ok) callsAfter(content).forEach(start)
-          })
-        : arrived,
+      readEarly(arrived, (content) => {
+        if (isChat && arrived.ok) callsAfter(content).forEach(start)
+        if (!isChat && call === calls[0]) askForPictures(content)
+      }),
     )
     // The app may never use it; a rejection without a listener would be an error in the console.
     response.catch(() => undefined)
