@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { expect, spyOn, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { storyWorld } from '#storybook/storyWorlds.ts'
@@ -29,6 +30,20 @@ export const Usual = meta.story({
       await expect(link).toHaveAttribute('target', '_blank')
       await expect(link).toHaveAttribute('rel', 'noopener')
     }
+  },
+})
+
+export const BelowAFolder = meta.story({
+  decorators: [
+    function InAFolder(Story) {
+      const router = useRouter()
+      router.update({ ...router.options, basepath: '/perigee' })
+      return <Story />
+    },
+  ],
+  play: async ({ canvas }) => {
+    const page = encodeURIComponent('https://perigee.example/perigee/character/c1')
+    for (const link of canvas.getAllByRole('link')) await expect(link.getAttribute('href')).toContain(`url=${page}`)
   },
 })
 

@@ -206,6 +206,9 @@ export const ThreeCharacters = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await haveCards(canvasElement, [3, 3, 3])
+    await expect(canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+      ROWS.flatMap(() => ['One', 'Two', 'Three']),
+    )
     await expect(canvas.getAllByText('See More')).toHaveLength(3)
   },
 })

@@ -173,6 +173,7 @@ export const MoreOnItsWay = meta.story({
     await waitFor(() => expect(callsIn(canvasElement)).toHaveLength(2))
     // Two rows do not fill the viewport: the end is near without scrolling, and the skeletons fill whole rows.
     await waitFor(() => expect(shimmersIn(canvasElement)).toBe(14))
+    await expect(canvas.getByRole('heading', { name: '90 characters' })).toBeVisible()
     await expect(canvas.queryByText(END)).toBeNull()
   },
 })
