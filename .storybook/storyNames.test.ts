@@ -10,7 +10,7 @@ it.for([
   ['UnlikingOnItsWay', 'Unliking: the call is on its way'],
   ['SessionExpiresWhileTyping', 'Session expires while typing'],
   ['AMoment', 'A moment'],
-])('%s is called "%s"', ([exportName, name]) => expect(sentenceOf(exportName!)).toBe(name))
+])('%s is called "%s"', ([exportName, name]) => expect(sentenceOf(exportName)).toBe(name))
 
 it('the names in Storybook are these sentences, or those that the stories declare', async () => {
   const index = await storyIndex()

@@ -19,6 +19,11 @@ export function openStoryWorld(canvasElement: Element): StoryWorld | undefined {
   return worlds.get(canvasElement)?.world
 }
 
+/** Differs between two worlds of one element: components remount with a new world, because queries keep their client. */
+export function worldKey(canvasElement: Element): string | undefined {
+  return worlds.get(canvasElement)?.key
+}
+
 /** The calls of one operation that the story's world has received, oldest first. */
 export function callsTo(canvasElement: Element, operation: OperationId): LoggedCall[] {
   return storyWorld(canvasElement)

@@ -1,10 +1,11 @@
+import { Fragment } from 'react'
 import { definePreviewAddon } from 'storybook/internal/csf'
 import { addons } from 'storybook/preview-api'
 import { inDeclaredSize } from './declaredSize.ts'
 import { prepareRecord, recordStory } from './atlas/recordStory.ts'
 import { listenForFindKey } from './findKey.ts'
 import { appAddress, IN_THE_APP, inTheApp } from './inTheApp.ts'
-import { openStoryWorld, openWorld } from './storyWorlds.ts'
+import { openStoryWorld, worldKey, openWorld } from './storyWorlds.ts'
 import { pageOfStory } from './pageOfStory.ts'
 import type { WorldParameters } from './parameters.d.ts'
 import { playOnlyAsDescribed } from './playOnlyAsDescribed.ts'
@@ -35,5 +36,9 @@ export const worldAddon = definePreviewAddon<{ parameters: { world?: WorldParame
   },
   afterEach: recordStory,
   // After a quick change of stories, React may render a story that has just been left: its world is closed, so it shows nothing.
-  decorators: [(Story, { canvasElement }) => <>{openStoryWorld(canvasElement)?.around(<Story />)}</>],
+  decorators: [
+    (Story, { canvasElement }) => (
+      <Fragment key={worldKey(canvasElement)}>{openStoryWorld(canvasElement)?.around(<Story />)}</Fragment>
+    ),
+  ],
 })
