@@ -20,5 +20,5 @@ it('failures of a file that show the same share a picture', () => {
 it('other stories have a picture at the width of each tag', () => {
   const story = { id: 'a--b', importPath: './src/A.stories.tsx' }
   expect(widthsOf(story)).toEqual([])
-  expect(widthsOf({ ...story, tags: ['A1-01', 'phone', 'desktop'] })).toEqual([390, 1280])
+  expect(widthsOf({ ...story, tags: ['A1-01', 'phone', 'desktop'] })).toEqual([1280, 390])
 })

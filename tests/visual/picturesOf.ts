@@ -11,12 +11,15 @@ interface Story {
 
 /**
  * The widths at which a story has a picture: those of its tags. Dialogs, menus, toasts, errors and empty states have one
- * on a phone, where they have the least room, and one on a desktop if it looks different there.
+ * on a phone, where they have the least room, and one on a desktop if it looks different there. The first width is that
+ * at which the play function runs: a desktop, unless the state needs a phone.
  */
 export function widthsOf({ id, importPath, tags = [] }: Story): number[] {
+  const widths = tags.flatMap((tag) => PX[tag] ?? []).sort((one, other) => other - one)
+  if (!importPath.endsWith('Failures.stories.tsx')) return widths
   // The failure matrix: each documented failure of each call, where a person sees it.
-  if (importPath.endsWith('Failures.stories.tsx')) return sameAsEarlier.has(id) ? [] : [390]
-  return tags.flatMap((tag) => PX[tag] ?? [])
+  if (sameAsEarlier.has(id)) return []
+  return widths.length > 0 ? widths : [390]
 }
 
 /** Failures that look like an earlier one of their file, as their records say: many calls fail with the same words. */

@@ -27,7 +27,7 @@ export const Usual = meta.story({
 })
 
 export const Enlarged = meta.story({
-  tags: ['phone', 'B2.5-08'],
+  tags: ['desktop', 'B2.5-08'],
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Enlarge picture' })
     await userEvent.click(button)

@@ -79,6 +79,7 @@ export const UnlikingOnItsWay = meta.story(failing({ operation: 'unlikeCharacter
 export const UnlikingOffline = meta.story(failing({ operation: 'unlikeCharacter', network: 'fail' }, unliking))
 export const UnlikingMalformed = meta.story(failing({ operation: 'unlikeCharacter', shape: 'html' }, unliking))
 export const CardGone404 = meta.story({
+  tags: ['desktop'],
   ...failing(
     { operation: 'downloadCharacterCard', status: 404 },
     { ...downloading, shown: 'The card could not be downloaded.' },
@@ -91,9 +92,11 @@ export const CardRefused422 = meta.story({
   ),
 })
 export const CardSessionExpired401 = meta.story({
+  tags: ['desktop'],
   ...failing(expired('downloadCharacterCard'), { ...downloading, shown: SIGN_IN_PROMPT }),
 })
 export const CardOnItsWay = meta.story({
+  tags: ['desktop'],
   ...failing({ operation: 'downloadCharacterCard', hold: true }, downloading),
 })
 export const CardOffline = meta.story({

@@ -65,12 +65,14 @@ export const MessagesMalformed = meta.story(
   failing({ operation: 'listMessages', shape: 'html' }, { ...reading, shown: 'We can’t load the messages right now.' }),
 )
 export const StatsSessionExpired401 = meta.story({
+  tags: ['desktop'],
   ...failing(expired('readStats'), { ...reading, shown: SIGN_IN_PROMPT }),
 })
 export const StatsOffline = meta.story({
   ...failing({ operation: 'readStats', network: 'fail' }, { ...reading, shown: 'Could not load stats.' }),
 })
 export const StatsMalformed = meta.story({
+  tags: ['desktop'],
   ...failing({ operation: 'readStats', shape: 'html' }, { ...reading, shown: 'Could not load stats.' }),
 })
 export const BeginningGone404 = meta.story(

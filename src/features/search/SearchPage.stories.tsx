@@ -98,7 +98,7 @@ export const NothingAskedYet = meta.story({
 })
 
 export const Loading = meta.story({
-  tags: ['phone', 'A2.7-08', 'A9-10'],
+  tags: ['desktop', 'A2.7-08', 'A9-10'],
   parameters: { world: { faults: [{ operation: 'searchCharacters', hold: true }] } },
   globals: { viewport: { value: 'w1280' } },
   play: async ({ canvasElement }) => {
@@ -109,7 +109,7 @@ export const Loading = meta.story({
 })
 
 export const Arriving = meta.story({
-  tags: ['phone'],
+  tags: ['desktop'],
   parameters: { world: { faults: [found(1, numbers(1, 10), { hold: true })] } },
   globals: { viewport: { value: 'w1280' } },
   play: async ({ canvasElement }) => {
@@ -288,7 +288,7 @@ export const NoEntryCanBeUsed = meta.story({
 
 /** After a reload or a sign-in, the pages in view are refetched; the cards of a failed page show the failure. */
 export const APageInTheMiddleFails = meta.story({
-  tags: ['phone'],
+  tags: ['desktop'],
   parameters: { world: { faults: [found(1, numbers(1, 10)), found(2, numbers(11, 13))] } },
   globals: { viewport: { value: 'w1280' } },
   play: async ({ canvas, canvasElement }) => {

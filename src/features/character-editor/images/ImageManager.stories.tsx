@@ -111,7 +111,7 @@ export const OneImage = meta.story({ ...ring(1, 'w1280'), play: goRound(1) })
 /** Half of each neighbour is visible, and the whole label of the tile on either side. */
 export const TwoImages = meta.story({
   ...ring(2, 'w1280'),
-  tags: ['phone', 'B4.3-03', 'B4.3-06'],
+  tags: ['desktop', 'B4.3-03', 'B4.3-06'],
   play: async (context) => {
     await goRound(2)(context)
     const dialog = within(await context.canvas.findByRole('dialog'))

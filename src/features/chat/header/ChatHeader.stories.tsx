@@ -21,7 +21,7 @@ const meta = preview.meta({
 })
 
 export const AHundredCharacters = meta.story({
-  tags: ['phone', 'B2.8-22'],
+  tags: ['desktop', 'B2.8-22'],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Read more' })).toBeNull()
     await expect(canvas.getByText('x'.repeat(100))).toBeVisible()
@@ -80,7 +80,7 @@ export const FiftyOneOnAPhone = meta.story({
 })
 
 export const AThousandCharacters = meta.story({
-  tags: ['phone'],
+  tags: ['desktop'],
   args: { character: named('She remembers every ship, and none of them. '.repeat(24).trim()) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Read more' }))
