@@ -205,17 +205,18 @@ describe('the command', () => {
     expect(stderr).toMatch(/^There is no scenario "nonsense"; there are default, signed-in, .*\.\n$/)
   })
 
-  it.each(['--help', '--scenaro=default', 'server-down'])(
-    'starts no server for %s and lists the options',
-    async (option) => {
-      expect(await run({}, option)).toEqual({
-        code: 2,
-        stderr: expect.stringMatching(
-          /^Un.*: write npm run mock-server -- \[--scenario=<name>\].* PORT, HOST and .*\.\n$/,
-        ),
-      })
-    },
-  )
+  it('starts no server for --help', async () => {
+    expect(await run({}, '--help')).toEqual({ code: 0, stderr: '' })
+  })
+
+  it.each(['--scenaro=default', 'server-down'])('starts no server for %s and lists the options', async (option) => {
+    expect(await run({}, option)).toEqual({
+      code: 2,
+      stderr: expect.stringMatching(
+        /^Un.*: write npm run mock-server -- \[--scenario=<name>\].* PORT, HOST and .*\.\n$/,
+      ),
+    })
+  })
 
   it.each([
     { name: 'PORT', value: 'abc', says: 'PORT is "abc", which is no port number.' },

@@ -109,7 +109,7 @@ export const GreetingsExpanded = meta.story({
 })
 
 export const GreetingOfAVisitor = meta.story({
-  tags: ['NS-48'],
+  tags: ['phone', 'NS-48'],
   parameters: { world: { faults: [{ operation: 'readCharacter', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
     const { server } = storyWorld(canvasElement)

@@ -119,7 +119,7 @@ export const CharacterLoaded = meta.story({
 /** The greeting names its reader; the server gets the text as it was written. */
 export const GreetedByName = meta.story({
   ...CharacterLoading.input,
-  tags: ['NS-48'],
+  tags: ['phone', 'NS-48'],
   args: { characterId: NINE },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const { server } = storyWorld(canvasElement)

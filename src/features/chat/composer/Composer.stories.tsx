@@ -55,6 +55,7 @@ export const Typing = meta.story({
 
 /** A browser that translates a page puts each text into an element of its own, and does not translate numbers. */
 export const OnATranslatedPage = meta.story({
+  tags: ['phone'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByText('0 / 1000')).toHaveAttribute('translate', 'no')
     const iterator = document.createNodeIterator(canvasElement, NodeFilter.SHOW_TEXT)
@@ -166,6 +167,7 @@ export const Pasted = meta.story({
 
 /** The browser lays out 20,000 lines once: before they are inserted, the field has its greatest height and a direction. */
 export const PastedLines = meta.story({
+  tags: ['phone'],
   name: 'Twenty thousand lines pasted',
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox')

@@ -70,6 +70,7 @@ export const NoticeDismissed = meta.story({
 })
 
 export const ChangedWithoutEvents = meta.story({
+  tags: ['phone'],
   name: 'Changed by a program without events',
   play: async (context) => {
     const description = await field(context.canvas, 'Avatar description')
