@@ -12,7 +12,7 @@ const SAMPLES: Record<string, string> = {
 
 /** A value of the schema that keeps what fits of the old value. `turn` chooses among alternatives. */
 export function conformed(value: unknown, schema: Schema, turn = 0): unknown {
-  const alternatives = (schema.oneOf ?? schema.anyOf) as Schema[] | undefined
+  const alternatives = schema.oneOf ?? schema.anyOf
   if (alternatives?.length) {
     const fitting = alternatives.find((one) => typesOf(one).some((type) => isOf(value, type)))
     return conformed(value, fitting ?? alternatives[turn % alternatives.length]!, turn)
@@ -103,7 +103,7 @@ function ofLength(text: string, { minLength = 0, maxLength = Infinity }: Schema)
 }
 
 function listOf(value: unknown, { items, minItems = 0, maxItems = Infinity }: Schema, turn: number): unknown[] {
-  const ofItem = isRecord(items) ? (items as Schema) : {}
+  const ofItem = isRecord(items) ? items : {}
   const given = Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
   const list = given.slice(0, maxItems).map((item) => conformed(item, ofItem, turn))
   while (list.length < minItems) list.push(conformed(undefined, ofItem, turn))

@@ -114,7 +114,7 @@ function fieldPuts(kind: ChangedPlace['kind'], schema: Schema | undefined): Put[
 
 function keywordPuts(keyword: string, base: any, revision: any, schema: Schema | undefined): Put[] | undefined {
   if (!schema) return undefined
-  const alternatives = (schema.oneOf ?? schema.anyOf) as Schema[] | undefined
+  const alternatives = schema.oneOf ?? schema.anyOf
   if (alternatives && (STRUCTURAL.test(keyword) || keyword === 'type'))
     return alternatives.map((one) => ({ schema: one }))
   if (STRUCTURAL.test(keyword)) return [{ schema }]
@@ -150,7 +150,7 @@ function ofBody(place: ChangedPlace): Derived {
   const { path, keyword = property, schema, parent } = schemaPlace(steps.slice(at + 1), media)
   if (keyword === undefined) {
     if (kind === 'added' || parent?.additionalProperties !== false) return NOTHING
-    return refuse(nested(path.slice(0, -1), { properties: { [path.at(-1) ?? '']: false } } as Schema))
+    return refuse(nested(path.slice(0, -1), { properties: { [path.at(-1) ?? '']: false } }))
   }
   const rule = ruleOf(keyword, base, revision, schema)
   return rule ? refuse(nested(path, rule)) : NOTHING
@@ -181,12 +181,12 @@ function ruleOf(keyword: string, base: any, revision: any, schema: Schema | unde
     const isLess = list(base).some((value) => !list(revision).includes(value)) || base === undefined
     return isLess && schema ? { enum: enumOf(schema) } : undefined
   }
-  if (keyword === 'type') return { type: revision } as Schema
+  if (keyword === 'type') return { type: revision }
   if (STRUCTURAL.test(keyword)) return schema
   const isWider = /^min|^exclusiveMin/.test(keyword)
     ? revision <= base
     : /^max|^exclusiveMax/.test(keyword) && revision >= base
-  return LIMITS.test(keyword) && !isWider ? ({ [keyword]: revision as unknown } as Schema) : undefined
+  return LIMITS.test(keyword) && !isWider ? { [keyword]: revision as unknown } : undefined
 }
 
 function ofSecurity({ operation, theirCall }: ChangedPlace): Derived {

@@ -261,7 +261,7 @@ function callerOf(rehearsals: readonly Rehearsal[]) {
     return {
       status: response.status,
       type: response.headers.get('Content-Type'),
-      body: said === '' ? undefined : (JSON.parse(said) as any),
+      body: said === '' ? undefined : JSON.parse(said),
     }
   }
 }

@@ -120,7 +120,7 @@ function isWhole({ change }: FoundChange): boolean {
   const keyword = keywordOf(change)
   if (WHOLE.has(keyword)) return true
   // Another type changes the format and the limits, too.
-  const types = (value: unknown) => [value].flat() as unknown[]
+  const types = (value: unknown) => [value].flat<unknown>()
   const [before, after] = [types(change?.base?.value), types(change?.revision?.value)]
   return keyword === 'type' && !before.every((type) => after.includes(type))
 }

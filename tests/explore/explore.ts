@@ -87,6 +87,7 @@ async function check(seed: number, replay?: { path: string; replayPath: string }
   if (!counterexample) return
   findings++
   const [commands, beginning] = counterexample
+  // oxlint-disable-next-line typescript/no-base-to-string -- fast-check writes its commands with toString
   const replayPath = /replayPath="([^"]*)"/.exec(String(commands))?.[1]
   console.log(
     [

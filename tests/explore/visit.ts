@@ -99,6 +99,7 @@ export class Visit {
   ask<T, A>(ask: (handle: DeveloperHandle, argument: A) => T | Promise<T>, argument: A, page = this.page): Promise<T> {
     return this.#patiently(async () => {
       const handle = await page.evaluateHandle(() => (window as MockWindow).perigee!)
+      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the function's type is not known here
       return handle.evaluate(ask as never, argument) as Promise<T>
     })
   }
@@ -245,7 +246,7 @@ export class Visit {
   async fail(text: string): Promise<void> {
     const read = readFaultText(text)
     if ('problem' in read) throw new Error(`${text}: ${read.problem}`)
-    await this.ask(({ server }, fault) => void server.faults.add(fault), read.fault)
+    await this.ask(({ server }, fault) => server.faults.add(fault), read.fault)
   }
 
   async setLine(is: 'up' | 'down'): Promise<void> {

@@ -155,7 +155,7 @@ async function isSeen(one: string, other: string): Promise<boolean> {
 function open(page: string): void {
   const [command, ...before] =
     process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open']
-  const child = spawn(command!, [...before, page], { stdio: 'ignore', detached: true })
+  const child = spawn(command, [...before, page], { stdio: 'ignore', detached: true })
   child.on('error', () => console.error(`Open ${page} in a browser.`))
   child.unref()
 }

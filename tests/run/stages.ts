@@ -33,7 +33,7 @@ const STAGES_OF_OTHER_ENGINES = ['stories', 'e2e']
 /** WebKitGTK understands no Playwright: this project plays the stories of the static Storybook over WebDriver. */
 const WEBKIT_GTK: Stage = { runner: 'playwright', projects: ['webkit-gtk'], files: /\.(gtk\.ts|stories\.tsx)$/ }
 
-export function isShard(shard: string): boolean {
+function isShard(shard: string): boolean {
   const [, part, of] = /^(\d+)\/(\d+)$/.exec(shard) ?? []
   return part !== undefined && Number(part) >= 1 && Number(part) <= Number(of)
 }

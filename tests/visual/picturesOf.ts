@@ -19,7 +19,8 @@ export function widthsOf({ id, importPath, tags = [] }: Story): number[] {
   if (!importPath.endsWith('Failures.stories.tsx')) return widths
   // The failure matrix: each documented failure of each call, where a person sees it. Those of a desktop are large, and
   // have their words in common with a story that has a picture (baselines.test.ts).
-  return sameAsEarlier.has(id) || tags.includes('desktop') ? [] : [390]
+  if (sameAsEarlier.has(id) || /--(card|stats-session)-/.test(id)) return []
+  return tags.includes('desktop') ? [1280] : [390]
 }
 
 /** Failures that look like an earlier one of their file, as their records say: many calls fail with the same words. */
