@@ -22,17 +22,16 @@ const OFFER = { type: 'greeting offered', texts: TEXTS, index: 1, isSeen: false,
 const DUE = { type: 'greeting due', offer: 1, at: AT } as const
 const SENT = { type: 'sent', text: 'hi', at: AT, known: { chat: null, after: 0 } } as const
 
-/** What the events lead to, and all that had to be done on the way. No other tab sends: each turn comes at once. */
+/** What the events lead to, and all that had to be done on the way. No other tab sends: each turn comes right after. */
 function after(...events: ConversationEvent[]) {
   let state = NEW_CONVERSATION
   const effects: ConversationEffect[] = []
   const follow = (event: ConversationEvent) => {
     const next = conversationAfter(state, event)
     state = next.state
-    for (const effect of next.effects) {
+    effects.push(...next.effects.filter((effect) => effect.do !== 'ask for the turn'))
+    for (const effect of next.effects)
       if (effect.do === 'ask for the turn') follow({ type: 'turn came', attempt: effect.attempt })
-      else effects.push(effect)
-    }
   }
   events.forEach(follow)
   return { state, effects, done: effects.map((effect) => effect.do) }
@@ -169,6 +168,11 @@ describe('a message', () => {
       { do: 'create the chat', attempt: 1 },
     ])
     expect(conversationAfter(none.state, { type: 'chat found', attempt: 1, known: KNOWN[3]! }).effects).toEqual([])
+  })
+
+  it.for([{ rows: ['NS-44'] }])('asks for its turn before other tabs can see its record, and take it up', () => {
+    const done = conversationAfter(NEW_CONVERSATION, SENT).effects.map((effect) => effect.do)
+    expect(done).toEqual(['take the text', 'ask for the turn', 'remember the text'])
   })
 
   it('that is sent before the greeting was shown shows it', () => {

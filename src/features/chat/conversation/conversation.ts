@@ -129,8 +129,9 @@ function sent(was: ConversationState, { text, at, known }: Of<'sent'>): Step {
     { ...state, sending, attempts: attempt, failure: undefined },
     ...effects,
     { do: 'take the text' },
-    { do: 'remember the text', text, at, after: undefined },
+    // Before the record: another tab that sees the record first would get the turn and give the text back.
     { do: 'ask for the turn', attempt },
+    { do: 'remember the text', text, at, after: undefined },
   )
 }
 

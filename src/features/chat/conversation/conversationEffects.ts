@@ -39,7 +39,8 @@ export function createConversationEffects(store: Store, dispatch: Dispatch) {
     onWait: () => void,
   ): Promise<void> => {
     const name = turnOf(conversationKey)
-    if (!tabs) return void begin()
+    // The turn never comes within the effect that asks for it.
+    if (!tabs) return void (await Promise.resolve().then(begin))
     await tabs.exclusively(
       name,
       () =>
