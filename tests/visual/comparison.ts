@@ -13,6 +13,8 @@ interface Look {
   open(): Promise<void>
   /** Waits for the parts of the page that load only at the present width. */
   ready?(): Promise<void>
+  /** The width at which the page is opened, if that is not the first of `widths`. */
+  openAt?: number
   widths: readonly number[]
 }
 
@@ -20,11 +22,15 @@ interface Look {
  * Compares `page` with the committed pictures `<shot>-<width>.png`. The page is opened once and resized, and every
  * width is compared, even after a failure.
  */
-export async function expectLook(page: Page, shot: string, { open, ready, widths }: Look): Promise<void> {
+export async function expectLook(page: Page, shot: string, { open, openAt, ready, widths }: Look): Promise<void> {
   test.skip(!pinned, NOT_PINNED)
+  const resize = (width: number) => page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
   for (const [index, width] of widths.entries()) {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-    if (index === 0) await open()
+    if (index === 0) {
+      await resize(openAt ?? width)
+      await open()
+    }
+    await resize(width)
     await ready?.()
     await atRest(page)
     const picture = `${shot}-${width}.png`

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { State } from '#storybook/atlas/storyRecord.ts'
-import { failuresAlike, widthsOf } from './picturesOf.ts'
+import { failuresAlike, playedAt, widthsOf } from './picturesOf.ts'
 
 const state = (id: string, title: string, ...words: string[]) =>
   ({ id, title, headings: [], words, controls: [] }) as unknown as State
@@ -20,5 +20,10 @@ it('failures of a file that show the same share a picture', () => {
 it('other stories have a picture at the width of each tag', () => {
   const story = { id: 'a--b', importPath: './src/A.stories.tsx' }
   expect(widthsOf(story)).toEqual([])
-  expect(widthsOf({ ...story, tags: ['A1-01', 'phone', 'desktop'] })).toEqual([1280, 390])
+  expect(widthsOf({ ...story, tags: ['A1-01', 'phone', 'desktop'] })).toEqual([390, 1280])
+})
+
+it('what only a desktop can do is played there', () => {
+  expect(playedAt({ tags: ['phone'] })).toBe(390)
+  expect(playedAt({ tags: ['phone', 'desktop'] })).toBe(1280)
 })

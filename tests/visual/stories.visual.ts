@@ -1,6 +1,6 @@
 import { listedStories } from '#tests/support/listedStories.ts'
 import { expectLook } from './comparison.ts'
-import { widthsOf } from './picturesOf.ts'
+import { playedAt, widthsOf } from './picturesOf.ts'
 import { test } from './storyPage.ts'
 
 for (const story of await listedStories()) {
@@ -8,5 +8,5 @@ for (const story of await listedStories()) {
   const widths = widthsOf(story)
   if (widths.length === 0) continue
   test(`story ${id}`, ({ stories: { page, show } }) =>
-    expectLook(page, `story-${id}`, { open: () => show(id), widths }))
+    expectLook(page, `story-${id}`, { open: () => show(id), openAt: playedAt(story), widths }))
 }

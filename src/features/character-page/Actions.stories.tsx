@@ -67,7 +67,7 @@ export const CardDownloadedAsV2 = meta.story({
 })
 
 export const CardRefused = meta.story({
-  tags: ['desktop', 'NS-21'],
+  tags: ['NS-21'],
   parameters: { world: { faults: [{ operation: 'downloadCharacterCard', status: 500 }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const { saved, restore } = downloads()
