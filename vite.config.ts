@@ -7,7 +7,7 @@ import { pageFrame } from './src/build/pageFrame.ts'
 import { policyFiles } from './src/build/policyFiles.ts'
 import { preset } from './src/build/preset.ts'
 
-// Modes: `development` and `mock` talk to the pretend server inside the page, `production` and `staging` to a real one.
+// Modes: `development` and `mock` talk to the mock server inside the page, `production` and `staging` to a real one.
 // A relative base is a build for any folder: it cannot know its own path, so it keeps its place in the hash.
 export default defineConfig(({ mode, command, isPreview }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_', 'PERIGEE_'])

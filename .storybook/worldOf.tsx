@@ -6,8 +6,8 @@ import { readWorldFile } from '#mocks/capture/worldFile.ts'
 import { movableClock } from '#mocks/clock/clock.ts'
 import type { MovableClock } from '#mocks/clock/clock.ts'
 import type { Alteration } from '#mocks/rehearsal/alteration.ts'
-import { createPretendServer } from '#mocks/server/pretendServer.ts'
-import type { PretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer } from '#mocks/server/mockServer.ts'
+import type { MockServer } from '#mocks/server/mockServer.ts'
 import { createApp } from '#src/app/createApp.tsx'
 import type { App } from '#src/app/createApp.tsx'
 import { credentialsIn } from '#src/storage/credentials.ts'
@@ -27,7 +27,7 @@ declare global {
 /** The app and the mock server of one story: it shares nothing with other stories or with the page around it. */
 export interface StoryWorld {
   app: App
-  server: PretendServer
+  server: MockServer
   clock: MovableClock
   storage: Storage
   /** The story's content inside this world's providers; the whole app if the story has a path. */
@@ -51,7 +51,7 @@ export function createStoryWorld(parameters: WorldParameters, root: HTMLElement)
   const { scenario, seed, faults, latencyMs, path, at } = parameters
   const given = parameters.database === undefined ? undefined : openedFile(parameters.database)
   const clock = movableClock({ at: parameters.clock ?? given?.capture?.at ?? NOON })
-  const server = createPretendServer({
+  const server = createMockServer({
     scenario,
     seed,
     faults,
@@ -101,7 +101,7 @@ export function createStoryWorld(parameters: WorldParameters, root: HTMLElement)
       readOnly: true,
       notify: (text) => app.notify(text, 'error'),
       isRecording: false,
-      recordDrift: (fetch) => Promise.resolve(fetch),
+      recordDepartures: (fetch) => Promise.resolve(fetch),
     })
   }
   app.start()

@@ -3,9 +3,9 @@ import document from '#src/contract/generated/contract.json' with { type: 'json'
 import { compareDescriptions } from './descriptions/compareDescriptions.ts'
 import { differencesText } from './descriptions/differencesText.ts'
 import { readDescription } from './descriptions/readDescription.ts'
-import { createDepartureLog } from '#src/contract/drift/departure.ts'
-import { driftMarkdown } from '#src/contract/drift/report.ts'
-import { makeSafeReads, whyTooLittle } from '#src/contract/drift/safeReads.ts'
+import { createDepartureLog } from '#src/contract/departures/departure.ts'
+import { departuresMarkdown } from '#src/contract/departures/report.ts'
+import { makeSafeReads, whyTooLittle } from '#src/contract/departures/safeReads.ts'
 
 // npm run contract:check -- --api https://…/api/v1 [--openapi URL|FILE]; PERIGEE_TOKEN in the environment.
 // Exit code 0: no departure; 1: a departure; 2: the check was not possible.
@@ -45,7 +45,7 @@ async function readsDepart(baseUrl: string): Promise<boolean> {
     throw new Error(`${baseUrl} cannot be reached: ${String(failure)}`, { cause: failure })
   })
   const { made, unchecked } = reads
-  console.log(driftMarkdown(log.list()))
+  console.log(departuresMarkdown(log.list()))
   const list = made.map(({ operation, status }) => `${operation.id} ${status}`).join(', ')
   console.log(`\n${made.length} reads made: ${list}.`)
   for (const { operation, why } of unchecked) console.log(`Never checked: ${operation.id}, ${why}.`)

@@ -32,10 +32,10 @@ async function watched(
   notify: App['notify'],
   fetch: typeof globalThis.fetch,
 ): Promise<typeof globalThis.fetch> {
-  const { apiBaseUrl: baseUrl, environment, readOnly = false, recordDrift: isRecording = false } = config
-  const recordDrift = async (network: typeof globalThis.fetch) =>
-    (await import('./contract/drift/recorder.ts')).recordDrift(network, baseUrl)
-  const network = isRecording ? await recordDrift(fetch) : fetch
+  const { apiBaseUrl: baseUrl, environment, readOnly = false, recordDepartures: isRecording = false } = config
+  const recordDepartures = async (network: typeof globalThis.fetch) =>
+    (await import('./contract/departures/recorder.ts')).recordDepartures(network, baseUrl)
+  const network = isRecording ? await recordDepartures(fetch) : fetch
   if (environment === undefined && !readOnly) return network
   const { guardStaging } = await import('./start/stagingGuard.ts')
   return guardStaging({
@@ -45,7 +45,7 @@ async function watched(
     readOnly,
     notify: (text) => notify(text, 'error'),
     isRecording,
-    recordDrift,
+    recordDepartures,
   })
 }
 

@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  /** 'live' talks to a real server; 'mock' brings the pretend one along. */
+  /** 'live' talks to a real server; 'mock' brings the mock server along. */
   readonly VITE_API: 'live' | 'mock'
   /** Where the app keeps its place: in the path, or in the hash where the path is not its own. */
   readonly VITE_HISTORY: 'browser' | 'hash'

@@ -6,7 +6,7 @@ const claims: TokenClaims = { sub: 'mira', sid: 's', jti: 'j', use: 'access', ia
 const token = signToken(claims)
 
 it('is a JWT that any library verifies', async () => {
-  const key = new TextEncoder().encode('perigee pretend server, not a secret')
+  const key = new TextEncoder().encode('perigee mock server, not a secret')
   const { payload, protectedHeader } = await jwtVerify(token, key, { currentDate: new Date('2026-06-01') })
   expect(payload).toEqual(claims)
   expect(protectedHeader).toEqual({ alg: 'HS256', typ: 'JWT' })

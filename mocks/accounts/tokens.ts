@@ -19,7 +19,7 @@ export interface TokenClaims {
 }
 
 /** The key is public. It signs nothing that needs protection. */
-const KEY = bytesOf('perigee pretend server, not a secret')
+const KEY = bytesOf('perigee mock server, not a secret')
 const HEADER = encoded(JSON.stringify({ alg: 'HS256', typ: 'JWT' }))
 
 /** A signed token (JWT, HS256). */

@@ -19,7 +19,7 @@ import { refuse } from '#src/contract/strict/checkRequest.ts'
 import type { Violation } from '#src/contract/strict/violations.ts'
 
 /** The base address that the handlers and the contract checks use, whatever the app's API address is. */
-const CANONICAL = 'http://pretend.invalid/api/v1'
+const CANONICAL = 'http://mock.invalid/api/v1'
 
 export interface CallPathParts {
   baseUrl: string
@@ -95,7 +95,7 @@ async function refuseOutside({ baseUrl, clock, log }: CallPathParts, given: Requ
 }
 
 function sayRefused(problems: string[]): void {
-  console.error(`The pretend server refused a call.\n${problems.join('\n')}`)
+  console.error(`The mock server refused a call.\n${problems.join('\n')}`)
 }
 
 /** The same as `respond`, with the traffic of a new contract. */
@@ -175,7 +175,7 @@ async function respond(
   const broken = parts.replay.isAsItCame(response) ? [] : await checkResponse(operation, response)
   if (broken.length === 0) return inPieces({ response })
   const problems = broken.map(({ message }) => message)
-  const sentence = `The pretend server broke the contract.\n${problems.join('\n')}`
+  const sentence = `The mock server broke the contract.\n${problems.join('\n')}`
   if (parts.strict === 'throw') throw new Error(sentence)
   console.error(sentence)
   return inPieces({ response, problems })

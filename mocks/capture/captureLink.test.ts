@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { captureOf } from '#src/contract/capture/capture.ts'
 import { captureFile } from '#src/contract/capture/captureFile.ts'
 import { databaseFile } from '#mocks/db/databaseFile.ts'
-import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer } from '#mocks/server/mockServer.ts'
 import { BASE, session } from '#tests/support/capturedSession.ts'
 import { linkedCapture } from './captureLink.ts'
 
@@ -100,7 +100,7 @@ it('200 MB without a length are not read to their end', async () => {
 })
 
 it('an export of the fixtures is not a captured session', async () => {
-  const server = createPretendServer()
+  const server = createMockServer()
   const text = databaseFile(await server.snapshot())
   const own = site(() => json(text))
   expect(await linkedCapture('./world.json', own)).toEqual({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Capture, CAPTURE_FORMAT, CAPTURE_VERSION } from '#src/contract/capture/capture.ts'
 import type { SeenFailure } from '#src/contract/capture/failures.ts'
-import type { Departure } from '#src/contract/drift/departure.ts'
+import type { Departure } from '#src/contract/departures/departure.ts'
 import { operations } from '#src/contract/generated/operations.ts'
 
 // The valid content of a capture. All texts are rendered as plain text only.

@@ -6,7 +6,7 @@ import type { Row } from '#mocks/db/schemas.ts'
 import { freshIn } from './freshIn.ts'
 
 /** The address by which handlers find a response. */
-const API = 'http://pretend.invalid/api/v1'
+const API = 'http://mock.invalid/api/v1'
 /** The text of the call list for a call that the session never made. */
 export const NEVER_SEEN = 'not in the capture'
 /** The source of lists without an order. */

@@ -59,7 +59,7 @@ async function start(name: (typeof SCENARIO_NAMES)[number]): Promise<void> {
     const people = users.slice(0, 2).map(({ username, password }) => `${username} / ${password}`)
     console.log(
       [
-        `The pretend server listens at ${url}/api/v1`,
+        `The mock server listens at ${url}/api/v1`,
         `Scenario: ${name}. ${scenarioOf(name).summary}`,
         `Sign in as ${people.join(' or ')}; everyone else is in mocks/fixtures/users.json.`,
         ...(control ? [`Control calls at ${url}${CONTROL_PATH}, from this machine only: openapi/control.yaml`] : []),

@@ -1,13 +1,13 @@
 import { movableClock } from '#mocks/clock/clock.ts'
 import { hashOf } from '#mocks/db/snapshot.ts'
-import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer } from '#mocks/server/mockServer.ts'
 import { argumentsOf } from '#src/build/commandLine.ts'
 
 // npx node mocks/commands/seedHash.ts prints the hash of a fresh world, and of one that was used and reset. The two are equal, on every
 // machine, as long as the fixtures do not change.
 
 argumentsOf('npx node mocks/commands/seedHash.ts')
-const server = createPretendServer({ clock: movableClock({ at: '2026-11-20T10:00:00Z' }), strict: 'throw' })
+const server = createMockServer({ clock: movableClock({ at: '2026-11-20T10:00:00Z' }), strict: 'throw' })
 const seeded = hashOf(await server.snapshot())
 const { access_token } = server.signInAs('mira')
 await server.fetch('http://localhost/api/v1/auth/', {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer } from '#mocks/server/mockServer.ts'
 import { databaseFile, readDatabaseFile } from './databaseFile.ts'
 import { hashOf } from './snapshot.ts'
 
-const snapshot = await createPretendServer().snapshot()
+const snapshot = await createMockServer().snapshot()
 const changed = (change: (file: any) => void) => {
   const file = JSON.parse(databaseFile(snapshot))
   change(file)
@@ -45,7 +45,7 @@ it.for([
 })
 
 it('undo reverts the last write once; reads change nothing', async () => {
-  const server = createPretendServer({ strict: 'throw' })
+  const server = createMockServer({ strict: 'throw' })
   const fresh = hashOf(await server.snapshot())
   const headers = { Authorization: `Bearer ${server.signInAs('mira').access_token}` }
   const [character] = server.db.characters.findMany((q) => q.where({ slug: 'aria' }))

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer } from '#mocks/server/mockServer.ts'
 import { movableClock } from '#mocks/clock/clock.ts'
 import { inTurn } from './worldStore.ts'
 import { persistentStore, type Records } from './persistence.ts'
@@ -19,7 +19,7 @@ function browser() {
   }
   const alone = inTurn()
   const tab = ({ seedVersion = '1', scenario = 'default' as const, onNotice = (_notice: string) => {} } = {}) => {
-    const server = createPretendServer({
+    const server = createMockServer({
       scenario,
       clock: movableClock({ at: '2026-05-20T12:00:00Z' }),
       strict: 'throw',

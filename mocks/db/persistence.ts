@@ -71,7 +71,7 @@ export function persistentStore({ seedVersion, records, alone, onNotice }: Persi
       await storing()
     } catch (failure) {
       isStoring = false
-      console.warn('The pretend server keeps its data in memory only: the browser refused to store it.', failure)
+      console.warn('The mock server keeps its data in memory only: the browser refused to store it.', failure)
     }
   }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isDeparture, isFailure } from '#mocks/capture/captureSchema.ts'
 import type { SeenFailure } from '#src/contract/capture/failures.ts'
-import type { Departure } from '#src/contract/drift/departure.ts'
+import type { Departure } from '#src/contract/departures/departure.ts'
 import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
 
 // The rows that the mock server stores. They are plain JSON, so that a snapshot is a readable file.

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it, vi } from 'vitest'
 import { movableClock } from '#mocks/clock/clock.ts'
-import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer } from '#mocks/server/mockServer.ts'
 import { community } from '#mocks/scenarios/community.ts'
 import { createDatabase, TABLE_NAMES } from './database.ts'
 import { schemas } from './schemas.ts'
@@ -42,7 +42,7 @@ it('earlier and stored likes add up to the count in the fixture', () => {
 
 it('the same time gives an identical world; another time gives another one', async () => {
   const hash = async (at: number) => {
-    const server = createPretendServer({ clock: movableClock({ at }) })
+    const server = createMockServer({ clock: movableClock({ at }) })
     return hashOf(await server.snapshot())
   }
   expect(await hash(NOON)).toBe(await hash(NOON))

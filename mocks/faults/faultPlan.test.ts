@@ -2,14 +2,14 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it, vi } from 'vitest'
 import { movableClock } from '#mocks/clock/clock.ts'
-import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer } from '#mocks/server/mockServer.ts'
 import { allOperations } from '#src/contract/strict/operations.ts'
 import type { Fault } from './fault.ts'
 import { createFaultPlan } from './faultPlan.ts'
 
 function start(...faults: Fault[]) {
   const clock = movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' })
-  const server = createPretendServer({ clock, faults, strict: 'throw' })
+  const server = createMockServer({ clock, faults, strict: 'throw' })
   const get = (path: string, init?: RequestInit) => server.fetch(`http://localhost/api/v1${path}`, init)
   return { server, clock, get }
 }

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { captureOf } from '#src/contract/capture/capture.ts'
 import { captureFile } from '#src/contract/capture/captureFile.ts'
 import type { Exchange } from '#src/contract/capture/exchange.ts'
-import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer } from '#mocks/server/mockServer.ts'
 import { MockPanel } from './MockPanel.tsx'
 import { handleOf, shelf } from './storyHandle.ts'
 
@@ -17,7 +17,7 @@ const BASE = 'https://staging.example/api/v1'
 
 /** A file of a session that has seen its profile and the first page of the characters, which departs. */
 async function sessionFile(): Promise<string> {
-  const server = createPretendServer()
+  const server = createMockServer()
   const requestHeaders = { Authorization: `Bearer ${server.signInAs('mira').access_token}` }
   const exchanges: Exchange[] = []
   for (const [second, path] of ['/auth/me', '/characters?page=1&limit=12&sort=liked'].entries()) {

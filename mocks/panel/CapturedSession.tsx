@@ -2,11 +2,11 @@ import { counted } from '#src/contract/capture/captureFile.ts'
 import { partlySeen } from '#mocks/capture/partlySeen.ts'
 import { placeAddress } from '#mocks/capture/placeAddress.ts'
 import { NEVER_SEEN } from '#mocks/capture/replay.ts'
-import type { PretendServer } from '#mocks/server/pretendServer.ts'
+import type { MockServer } from '#mocks/server/mockServer.ts'
 import styles from './controls.module.css'
 
 /** What the captured session is that this world comes from, and what it has never seen. */
-export function CapturedSession({ server: { db, log } }: { server: Pick<PretendServer, 'db' | 'log'> }) {
+export function CapturedSession({ server: { db, log } }: { server: Pick<MockServer, 'db' | 'log'> }) {
   const [capture] = db.captures.all()
   if (!capture) return null
   const { at, place, words, failures, departures, from } = capture

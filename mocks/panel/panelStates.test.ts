@@ -5,7 +5,7 @@ import { type MovableClock, movableClock } from '#mocks/clock/clock.ts'
 import { developerHandle, type DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { mockControls } from '#mocks/world/mockControls.ts'
-import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer } from '#mocks/server/mockServer.ts'
 import type { ScenarioName } from '#mocks/scenarios/index.ts'
 import type { UserKey } from '#mocks/fixtures/users.ts'
 import { faultText, readableFault } from '#mocks/situation/faultText.ts'
@@ -86,7 +86,7 @@ interface PanelWorld {
 function panelWorld(at: number = Date.UTC(2026, 4, 20, 12, 0, 0, 488)): PanelWorld {
   const real = movableClock({ at, timers: 'manual' })
   const clock = steerableClock(real)
-  const server = createPretendServer({ clock, strict: 'throw' })
+  const server = createMockServer({ clock, strict: 'throw' })
   let token: string | undefined
   let waiting = 0
   const controls = mockControls({
@@ -184,7 +184,7 @@ it('every state of the panel survives link and reload', async () => {
 })
 
 it('each text of the panel matches the current state', async () => {
-  const probe = createPretendServer({ clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
+  const probe = createMockServer({ clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
       const world = panelWorld()
@@ -247,7 +247,7 @@ it('each text of the panel matches the current state', async () => {
 })
 
 /** The user of a token. */
-function usernameOf({ db }: ReturnType<typeof createPretendServer>, token: string | undefined): string | undefined {
+function usernameOf({ db }: ReturnType<typeof createMockServer>, token: string | undefined): string | undefined {
   if (token === undefined) return undefined
   const { sub } = JSON.parse(atob(token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))) as { sub: string }
   return db.users.findFirst((q) => q.where({ id: sub }))?.username

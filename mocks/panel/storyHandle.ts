@@ -3,7 +3,7 @@ import type { NamedSnapshots } from '#mocks/db/namedSnapshots.ts'
 import type { Snapshot } from '#mocks/db/snapshot.ts'
 import { developerHandle, type DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import { mockControls, tokensOf } from '#mocks/world/mockControls.ts'
-import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer } from '#mocks/server/mockServer.ts'
 import type { Situation } from '#mocks/situation/situation.ts'
 import { situationSearch } from '#mocks/situation/situationAddress.ts'
 import { steerableClock } from '#mocks/clock/steerableClock.ts'
@@ -11,7 +11,7 @@ import { steerableClock } from '#mocks/clock/steerableClock.ts'
 /** A world without an app: `restart` only runs the given work. */
 export function handleOf(situation: Situation = {}, notices: string[] = []): DeveloperHandle {
   const clock = steerableClock(movableClock({ at: '2026-05-20T12:00:00Z' }))
-  const server = createPretendServer({ clock, ...situation, viewer: undefined } as never)
+  const server = createMockServer({ clock, ...situation, viewer: undefined } as never)
   let token = tokensOf(server, situation.viewer)?.access_token
   const controls = mockControls({
     server,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer } from '#mocks/server/mockServer.ts'
 import { findChanges } from '#openapi/descriptions/compareDescriptions.ts'
 import type { Description } from '#openapi/descriptions/readDescription.ts'
 import document from '#src/contract/generated/contract.json' with { type: 'json' }
@@ -246,7 +246,7 @@ async function rehearsed(plant: Contract['plant'], renames = {}): Promise<Rehear
 }
 
 function callerOf(rehearsals: readonly Rehearsal[]) {
-  const server = createPretendServer({
+  const server = createMockServer({
     strict: 'throw',
     rehearsed: rehearsals.flatMap(({ alterations }) => alterations),
   })

@@ -1,6 +1,6 @@
 import { type ScenarioName, scenarioOf } from '#mocks/scenarios/index.ts'
 import type { Situation } from '#mocks/situation/situation.ts'
-import type { PretendServerOptions } from './options.ts'
+import type { MockServerOptions } from './options.ts'
 
 export interface CurrentSituation {
   scenario(): ScenarioName
@@ -20,7 +20,7 @@ export interface CurrentSituation {
 const DEFAULT_SEED = 'perigee'
 
 /** The situation of a server, and the listeners to its changes. */
-export function createCurrentSituation(options: PretendServerOptions): CurrentSituation {
+export function createCurrentSituation(options: MockServerOptions): CurrentSituation {
   let { scenario = 'default', seed = DEFAULT_SEED } = options
   let latencyMs = options.latencyMs ?? scenarioOf(scenario).latencyMs ?? 0
   const listeners = new Set<() => void>()

@@ -4,7 +4,7 @@ import type { Fault } from '#mocks/faults/fault.ts'
 import type { ScenarioName } from '#mocks/scenarios/index.ts'
 import type { Clock } from '#src/world/World.ts'
 
-export interface PretendServerOptions {
+export interface MockServerOptions {
   /** The scenario at the start. @default 'default' */
   scenario?: ScenarioName
   /** Seed of all "random" choices. @default 'perigee' */

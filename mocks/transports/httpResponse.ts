@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { BrokenConnection } from '#mocks/faults/brokenConnection.ts'
-import type { PretendServer } from '#mocks/server/pretendServer.ts'
+import type { MockServer } from '#mocks/server/mockServer.ts'
 import type { MockControls } from '#mocks/world/mockControls.ts'
 import { boundedBody, MAX_BODY_BYTES } from './bodyLimit.ts'
 import { handleControlCall, CONTROL_PATH, isFromHere, refusal } from './controlCalls.ts'
@@ -27,7 +27,7 @@ const PREFLIGHT = {
  * site. `url` is the server's own address, which its picture addresses contain.
  */
 export async function httpResponse(
-  { server, url, controls }: { server: PretendServer; url: string; controls: MockControls | undefined },
+  { server, url, controls }: { server: MockServer; url: string; controls: MockControls | undefined },
   request: Request,
   { incoming, outgoing }: HttpBindings,
 ): Promise<Response> {
@@ -65,7 +65,7 @@ async function sayUnauthorised({ method, url, headers }: Request, response: Resp
   const body = await said.catch(() => null)
   const detail = typeof body?.detail === 'string' ? ` ${body.detail}` : ''
   const missing = headers.has('Authorization') ? '' : ' It carried no Authorization header.'
-  console.warn(`The pretend server returned 401 to ${method} ${new URL(url).pathname}.${detail}${missing}`)
+  console.warn(`The mock server returned 401 to ${method} ${new URL(url).pathname}.${detail}${missing}`)
 }
 
 /** The adapter's request only resembles a Request. Undefined if its body is too large. */

@@ -109,16 +109,14 @@ describe('the console of the server names', () => {
 
   it('a call that gets a 401', async () => {
     expect((await saidBy('warn', () => get('/api/v1/auth/me'))).lines).toEqual([
-      'The pretend server returned 401 to GET /api/v1/auth/me. Authentication required to perform this action. It carried no Authorization header.',
+      'The mock server returned 401 to GET /api/v1/auth/me. Authentication required to perform this action. It carried no Authorization header.',
     ])
   })
 
   it('a 401 without the secrets of its query', async () => {
     const token = { headers: { Authorization: 'Bearer nonsense' } }
     const { lines } = await saidBy('warn', () => get('/api/v1/chats/me?page=1&limit=20', token))
-    expect(lines).toEqual([
-      expect.stringMatching(/^The pretend server returned 401 to GET \/api\/v1\/chats\/me\. \w+.*$/),
-    ])
+    expect(lines).toEqual([expect.stringMatching(/^The mock server returned 401 to GET \/api\/v1\/chats\/me\. \w+.*$/)])
     expect(lines.join()).not.toContain('nonsense')
   })
 
@@ -126,7 +124,7 @@ describe('the console of the server names', () => {
     const { response, lines } = await saidBy('error', () => get(path))
     const { pathname } = new URL(path, http.url)
     expect(response.status).toBe(404)
-    expect(lines).toEqual([`The pretend server refused a call.\nUnknown call: GET ${pathname} is not below /api/v1/`])
+    expect(lines).toEqual([`The mock server refused a call.\nUnknown call: GET ${pathname} is not below /api/v1/`])
     expect(http.server.log.calls().at(-1)).toMatchObject({ path, outcome: 'refused', status: 404 })
   })
 })

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
-import { createPretendServer, type PretendServer } from '#mocks/server/pretendServer.ts'
-import type { PretendServerOptions } from '#mocks/server/options.ts'
+import { createMockServer, type MockServer } from '#mocks/server/mockServer.ts'
+import type { MockServerOptions } from '#mocks/server/options.ts'
 import { type MockControls, mockControls, tokensOf } from '#mocks/world/mockControls.ts'
 import { type SteerableClock, steerableClock } from '#mocks/clock/steerableClock.ts'
 import { httpResponse, PICTURES_PATH } from './httpResponse.ts'
@@ -12,11 +12,11 @@ export interface HttpServer {
   /** 'http://localhost:4010' */
   url: string
   /** The server behind it: data, faults, log. Only this process has access to it. */
-  server: PretendServer
+  server: MockServer
   stop(): Promise<void>
 }
 
-interface HttpServerOptions extends Omit<PretendServerOptions, 'baseUrl' | 'store'> {
+interface HttpServerOptions extends Omit<MockServerOptions, 'baseUrl' | 'store'> {
   /** 0 takes any free port. */
   port: number
   host?: string
@@ -34,7 +34,7 @@ export async function startHttpServer({
   control = false,
   ...options
 }: HttpServerOptions): Promise<HttpServer> {
-  let server: PretendServer | undefined
+  let server: MockServer | undefined
   let controls: MockControls | undefined
   const listener = createAdaptorServer({
     overrideGlobalObjects: false,
@@ -44,7 +44,7 @@ export async function startHttpServer({
   await once(listener, 'listening')
   const url = `http://${EVERY_ADDRESS.has(host) ? 'localhost' : host}:${(listener.address() as AddressInfo).port}`
   const clock = steerableClock(options.clock)
-  server = createPretendServer({
+  server = createMockServer({
     picturesUrl: `${url}${PICTURES_PATH}`,
     readPicture: readPictureFile,
     ...options,
@@ -67,7 +67,7 @@ export async function startHttpServer({
 /**
  * A program that controls the server over HTTP signs in with the tokens it gets; the server only stores whose they are.
  */
-function controlsOf(server: PretendServer, clock: SteerableClock, latencyMs = 0): MockControls {
+function controlsOf(server: MockServer, clock: SteerableClock, latencyMs = 0): MockControls {
   let token = tokensOf(server, undefined)?.access_token
   return mockControls({
     server,

@@ -1,4 +1,4 @@
-import type { PretendServer } from '#mocks/server/pretendServer.ts'
+import type { MockServer } from '#mocks/server/mockServer.ts'
 
 /** Whether a request is for the API that the mock server replaces. */
 export function isApiCall(url: string, baseUrl: string): boolean {
@@ -9,7 +9,7 @@ export function isApiCall(url: string, baseUrl: string): boolean {
 
 /** A `fetch` for a world whose server is in the page; requests outside the API use the network. */
 export function inPageFetch(
-  server: Pick<PretendServer, 'fetch'>,
+  server: Pick<MockServer, 'fetch'>,
   baseUrl: string,
   network: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
 ): typeof globalThis.fetch {

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { BrokenConnection } from '#mocks/faults/brokenConnection.ts'
-import type { PretendServer } from '#mocks/server/pretendServer.ts'
+import type { MockServer } from '#mocks/server/mockServer.ts'
 import { inPageFetch, isApiCall } from './inPage.ts'
 
 interface WorkerOptions {
@@ -15,9 +15,9 @@ interface WorkerOptions {
 /**
  * Marks the responses of the mock server. A response without it means that the worker did not intercept the request.
  */
-const MARK = 'X-Pretend-Server'
+const MARK = 'X-Mock-Server'
 /** Identifies a call of this page, so that aborting it reaches the server. */
-const CALL = 'X-Pretend-Call'
+const CALL = 'X-Mock-Call'
 const START_TIMEOUT_MS = 5_000
 
 /**
@@ -26,7 +26,7 @@ const START_TIMEOUT_MS = 5_000
  * refuses workers, after a hard reload, and if a worker misses a call.
  */
 export async function workerFetch(
-  server: Pick<PretendServer, 'fetch'>,
+  server: Pick<MockServer, 'fetch'>,
   { baseUrl, scriptUrl, scope }: WorkerOptions,
 ): Promise<typeof globalThis.fetch> {
   const inPage = inPageFetch(server, baseUrl)
@@ -35,7 +35,7 @@ export async function workerFetch(
 
   const reason = await whyNotStarted(server, underWay, { baseUrl, scriptUrl, scope })
   if (reason) {
-    console.info(`The pretend server runs in the page, not through a service worker: ${reason}`)
+    console.info(`The mock server runs in the page, not through a service worker: ${reason}`)
     return inPage
   }
 
@@ -56,7 +56,7 @@ export async function workerFetch(
 
 /** Starts the worker; resolves with the reason if it could not start. */
 async function whyNotStarted(
-  server: Pick<PretendServer, 'fetch'>,
+  server: Pick<MockServer, 'fetch'>,
   underWay: ReadonlyMap<string, AbortSignal>,
   { baseUrl, scriptUrl, scope }: WorkerOptions,
 ): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import { type DeveloperHandle, developerHandle } from './developerHandle.ts'
 import { type MockControls, mockControls, tokensOf } from './mockControls.ts'
 import { otherTabs } from './otherTabs.ts'
 import { installPanelButton } from '#mocks/panel/panelButton.ts'
-import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer } from '#mocks/server/mockServer.ts'
 import { community } from '#mocks/scenarios/community.ts'
 import { scenarioOf } from '#mocks/scenarios/index.ts'
 import { readClockText } from '#mocks/situation/clockText.ts'
@@ -65,7 +65,7 @@ export async function mockWorld(
   const time = choices.clock === undefined ? undefined : readClockText(choices.clock)
   const clock = steerableClock(surroundings.clock)
   clock.begin(time?.at)
-  const server = createPretendServer({
+  const server = createMockServer({
     scenario: choices.scenario,
     clock,
     picturesUrl: `${folder}pictures/`,

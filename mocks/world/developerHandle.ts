@@ -1,13 +1,13 @@
 import { linkedSituation } from './linkedSituation.ts'
 import type { MockControls } from './mockControls.ts'
-import type { PretendServer } from '#mocks/server/pretendServer.ts'
+import type { MockServer } from '#mocks/server/mockServer.ts'
 import type { Situation } from '#mocks/situation/situation.ts'
 import { type TabChoices, type Transport, worldWords } from './worldChoices.ts'
 
 /** `window.perigee`: used by developers in the console, by the panel, and by end-to-end tests. */
 export interface DeveloperHandle extends MockControls {
   /** Releases calls that a fault holds. */
-  release: PretendServer['release']
+  release: MockServer['release']
   /**
    * Unmounts the app, runs this, and starts the app again in the same page: for changes after which its caches are
    * stale.

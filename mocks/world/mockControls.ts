@@ -5,7 +5,7 @@ import { Refusal } from '#mocks/situation/refusal.ts'
 import type { Snapshot } from '#mocks/db/snapshot.ts'
 import { addedFaults, faultsInSituation, ownFaultsOf } from './ownFaults.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
-import type { PretendServer } from '#mocks/server/pretendServer.ts'
+import type { MockServer } from '#mocks/server/mockServer.ts'
 import { type ScenarioName, scenarioOf } from '#mocks/scenarios/index.ts'
 import type { UserKey } from '#mocks/fixtures/users.ts'
 import { clockText, readClockText } from '#mocks/situation/clockText.ts'
@@ -15,7 +15,7 @@ import { claimsOf } from '#mocks/accounts/tokens.ts'
 
 /** The actions of a user, a test or another program on a running mocked world. */
 export interface MockControls {
-  server: PretendServer
+  server: MockServer
   clock: SteerableClock
   /** The present situation. */
   situation(): Situation
@@ -65,7 +65,7 @@ interface SignedIn {
 }
 
 interface Parts {
-  server: PretendServer
+  server: MockServer
   clock: SteerableClock
   /** Signs in with these tokens; undefined signs out. */
   signIn(tokens: Required<Tokens> | undefined): void
@@ -177,14 +177,14 @@ export function mockControls({ server, clock, signIn, accessToken, usualLatencyM
 }
 
 /** The tokens of a situation's viewer; without one, of the scenario's viewer. */
-export function tokensOf(server: PretendServer, viewer: Situation['viewer']): Required<Tokens> | undefined {
+export function tokensOf(server: MockServer, viewer: Situation['viewer']): Required<Tokens> | undefined {
   if (viewer === null) return undefined
   // The scenario's viewer has the session that the scenario describes.
   if (viewer === undefined || viewer === scenarioOf(server.scenario()).viewer) return server.viewerTokens()
   return server.signInAs(viewer)
 }
 
-function viewerOf(server: PretendServer, token: string | undefined): SignedIn | undefined {
+function viewerOf(server: MockServer, token: string | undefined): SignedIn | undefined {
   const sub = token === undefined ? undefined : claimsOf(token)?.sub
   const user = sub === undefined ? undefined : server.db.users.findFirst((q) => q.where({ id: sub }))
   return user && { id: user.id, key: user.key === '' ? undefined : (user.key as UserKey), username: user.username }

@@ -2,12 +2,12 @@ import { faultOf } from '#mocks/capture/faultOf.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import type { PlannedFault } from '#mocks/faults/faultPlan.ts'
 import { remainingFault } from '#mocks/faults/remainingFault.ts'
-import type { PretendServer } from '#mocks/server/pretendServer.ts'
+import type { MockServer } from '#mocks/server/mockServer.ts'
 import { scenarioOf } from '#mocks/scenarios/index.ts'
 import { faultText } from '#mocks/situation/faultText.ts'
 import type { Situation } from '#mocks/situation/situation.ts'
 
-type World = Pick<PretendServer, 'faults' | 'scenario' | 'db'>
+type World = Pick<MockServer, 'faults' | 'scenario' | 'db'>
 
 /** The faults of the plan that can still apply, as fields of a situation. */
 export function faultsInSituation(world: World): Pick<Situation, 'faults' | 'ownFaults'> {

@@ -6,13 +6,13 @@ import type { NotKnown } from './notKnown.ts'
 export const READ_ONLY_CODE = 'read_only'
 
 interface ApiErrorParts {
-  /** HTTP status; absent without an answer of the API (NS-42). */
+  /** HTTP status; absent without an answer of the API. */
   status?: number | undefined
   /** The response's body, parsed if it was JSON. */
   body?: unknown
   /** The message if the server sent none. */
   fallback?: string | undefined
-  /** The server's field with priority: `message` for the two password-reset calls (AMB-25). */
+  /** The server's field with priority: `message` for the two password-reset calls. */
   firstWords?: 'detail' | 'message' | undefined
   /** The call and its response, as a line for the console (callLine.ts). */
   call?: string | undefined
@@ -24,12 +24,12 @@ interface ApiErrorParts {
 
 /**
  * The error of every failed call. `message` is for users: the server's message, otherwise the call's
- * fallback. Where the server sent a list or an object, its parts are lines (A5.6-03, AMB-43).
+ * fallback. Where the server sent a list or an object, its parts are lines.
  */
 export class ApiError extends Error {
   readonly status: number | undefined
   readonly body: unknown
-  /** The call's own message for this failure; it is logged (AMB-07). */
+  /** The call's own message for this failure; it is logged. */
   readonly fallback: string | undefined
   /** The server's message, if there is one. */
   readonly words: string | undefined
@@ -76,7 +76,7 @@ export class ApiError extends Error {
     return this.cause instanceof NoResponseInTime
   }
 
-  /** The form field that the server names, in the format of sign-up and account update (A8-04 … A8-06). */
+  /** The form field that the server names, in the format of sign-up and account update. */
   get field(): { field: string; message: string } | undefined {
     const detail = isRecord(this.body) ? this.body.detail : undefined
     return isRecord(detail) && typeof detail.field === 'string' && typeof detail.message === 'string' && this.words
@@ -128,7 +128,7 @@ export function asApiError(error: unknown, made: Pick<ApiErrorParts, 'call' | 'w
 
 /**
  * Whether the result of a call is unknown: no answer of the API, or a failure of the server itself, which may follow
- * storing (NS-44). A 4xx is a result.
+ * storing. A 4xx is a result.
  */
 export function isUnanswered(error: unknown): error is ApiError {
   return error instanceof ApiError && !(error.status !== undefined && error.status >= 400 && error.status < 500)
@@ -149,7 +149,7 @@ export function unlessNotFound(error: unknown): void {
   if (!isNotFound(error)) throw error
 }
 
-/** Whether a retry may succeed: the server could not be reached or failed itself. A 4xx is final (AMB-09). */
+/** Whether a retry may succeed: the server could not be reached or failed itself. A 4xx is final. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === undefined || error.status >= 500)
 }

@@ -30,11 +30,11 @@ type Registration = Omit<RegisterBody, 'beta_token'> & { betaToken: string }
 /** No read can tell whether this sign-up or another one took the name. */
 export const registerMutation = writeMutation({
   call: ({ betaToken, ...account }: Registration, options) =>
-    failingAs('Failed to create account. Please try again.', register({ ...account, beta_token: betaToken }, options)), // A8-03, A8-07
+    failingAs('Failed to create account. Please try again.', register({ ...account, beta_token: betaToken }, options)),
   notKnown: ACCOUNT_NOT_KNOWN,
 })
 
-/** `message` has priority in the two password-reset calls (A8-26, A8-29, AMB-25). */
+/** `message` has priority in the two password-reset calls. */
 export const requestPasswordResetMutation = writeMutation({
   call: (email: string, options) =>
     failingAs('Error while requesting reset.', requestPasswordReset({ email }, options), 'message'),
@@ -71,7 +71,7 @@ export const accountMutationKeys = {
 /** Resolves with the server's message about the change; '' if there is none. */
 export const updateAccountMutation = writeMutation({
   call: (body: UpdateMeBody, options) =>
-    failingAs('Failed to update account', updateMe(body, options)).then(updateWords), // A8-13
+    failingAs('Failed to update account', updateMe(body, options)).then(updateWords),
   lookUp: async (sent, { options }) => {
     // A new address is used once its link is opened, and a password can never be read.
     const { username, description, email } = sent
@@ -93,7 +93,7 @@ function isSaved(sent: string | undefined, now: string | undefined): boolean {
 
 /** Reads as the account itself: the token of a deleted account is refused. */
 export const deleteAccountMutation = writeMutation({
-  call: (_nothing: void, options) => failingAs('Failed to delete account', deleteAccount(options)), // A8-11
+  call: (_nothing: void, options) => failingAs('Failed to delete account', deleteAccount(options)),
   lookUp: async (_nothing, { options, token }) => {
     try {
       await readMe({ ...options, headers: bearing(token) })
@@ -118,7 +118,7 @@ export const renewPictureMutation = (userId: string) =>
     {
       call: ({ description }: PictureWish, options) =>
         failingAs(
-          'Unable to renew profile picture. Please try again later.', // A8-08
+          'Unable to renew profile picture. Please try again later.',
           renewPicture({ description }, { ...options, timeoutMs: MODEL_TIMEOUT_MS }),
         ),
       lookUp: async ({ pictureBefore }, { options }) => {
@@ -131,6 +131,6 @@ export const renewPictureMutation = (userId: string) =>
   )
 
 export const resendVerificationMutation = writeMutation({
-  call: (_nothing: void, options) => failingAs('Failed to resend verification email', resendEmailVerification(options)), // A8-18
+  call: (_nothing: void, options) => failingAs('Failed to resend verification email', resendEmailVerification(options)),
   notKnown: notKnown('the email was sent', `Look into your inbox ${LOOK}`),
 })

@@ -25,7 +25,7 @@ export const CREATION_NOT_KNOWN: NotKnown = {
   inMyCharacters: true,
 }
 
-/** B7-04. The failure always has a status: 500 without a response (B8.1-14). */
+/** The failure always has a status: 500 without a response. */
 export const createCharacterMutation = writeMutation(
   {
     call: (body: CharacterBody, options) =>
@@ -52,7 +52,7 @@ export interface SentCreation {
   at: string
 }
 
-/** The viewer's character that an earlier creation stored; null if there is none (NS-44). */
+/** The viewer's character that an earlier creation stored; null if there is none. */
 export const createdCharacterQuery = ({ body, at }: SentCreation) =>
   queryOptions({
     queryKey: ['created character', at] as const,
@@ -73,7 +73,7 @@ function savedIn(response: unknown): Character | null {
   return characterIn(response) ?? null
 }
 
-/** Sends the whole body, whatever was changed (B7-05, B8.1-10, B8.1-11). */
+/** Sends the whole body, whatever was changed. */
 export const updateCharacterMutation = writeMutation(
   {
     call: ({ id, body }: { id: string; body: CharacterBody }, options) =>
@@ -101,7 +101,7 @@ export const DELETION_NOT_KNOWN: NotKnown = {
   inMyCharacters: true,
 }
 
-/** Deletes a character with all its chats (B7-06, B8.1-02); a missing character counts as deleted. */
+/** Deletes a character with all its chats; a missing character counts as deleted. */
 export const deleteCharacterMutation = writeMutation(
   {
     call: (id: string, options) =>

@@ -31,7 +31,7 @@ import { cannotTell, done, notDone, writeMutation } from './writing.ts'
  * user who returns finds it in the mutation cache.
  */
 export const imageMutationKeys = {
-  /** Only one of these may run at a time (B4.3-13). */
+  /** Only one of these may run at a time. */
   changes: (id: string) => ['character images', id, 'changes'] as const,
   change: (id: string, kind: ImageChange) => [...imageMutationKeys.changes(id), kind] as const,
   retouches: (id: string) => ['character images', id, 'retouches'] as const,
@@ -40,7 +40,7 @@ export const imageMutationKeys = {
 }
 export type ImageChange = 'renew' | 'set main' | 'delete'
 
-/** All images of a character, newest first (B7-08). Refetched on each mount: images are created elsewhere, too. */
+/** All images of a character, newest first. Refetched on each mount: images are created elsewhere, too. */
 export const imagesQuery = (id: string) =>
   queryOptions({
     queryKey: [...characterKeys.one(id), 'images'] as const,
@@ -49,13 +49,13 @@ export const imagesQuery = (id: string) =>
     meta: { ownedByViewer: true },
   })
 
-/** Generates a new image, which becomes the main one (B7-11). The variable names the screen that shows a failure. */
+/** Generates a new image, which becomes the main one. The variable names the screen that shows a failure. */
 export const renewImageMutation = (id: string) =>
   writeMutation(
     {
       call: (_from: 'menu' | 'manager', options) =>
         parsedAs(
-          'Failed to update the image.', // B8.1-06
+          'Failed to update the image.',
           renewImage({ character_id: id }, { ...options, timeoutMs: MODEL_TIMEOUT_MS }),
           newImageIn,
         ),
@@ -76,12 +76,12 @@ export const renewImageMutation = (id: string) =>
     },
   )
 
-/** Makes another image the main one (B7-10). */
+/** Makes another image the main one. */
 export const setMainImageMutation = (id: string) =>
   writeMutation(
     {
       call: (image: CollectionImage, options) =>
-        failingAs('Failed to set the main collection.', setMainImage(id, image.id, { ...options, besides: 'nothing' })), // B8.1-07
+        failingAs('Failed to set the main collection.', setMainImage(id, image.id, { ...options, besides: 'nothing' })),
       lookUp: async (image, { options }) => {
         const main = (await imagesOf(id, options)).find(({ isMain }) => isMain)
         return main?.id === image.id ? done(undefined) : notDone
@@ -98,12 +98,12 @@ export const setMainImageMutation = (id: string) =>
     },
   )
 
-/** Deletes an image that is not the main one (B7-09). */
+/** Deletes an image that is not the main one. */
 export const deleteImageMutation = (id: string) =>
   writeMutation(
     {
       call: (image: CollectionImage, options) =>
-        failingAs('Failed to delete collection', deleteImage(id, image.id, options)), // B8.1-05
+        failingAs('Failed to delete collection', deleteImage(id, image.id, options)),
       lookUp: async (image, { options }) => {
         const isThere = (await imagesOf(id, options)).some((one) => one.id === image.id)
         return isThere ? notDone : done(undefined)
@@ -118,7 +118,7 @@ export const deleteImageMutation = (id: string) =>
     },
   )
 
-/** Generates a variant of the main image from a prompt; a preview until it is accepted (B7-12). Returns its address. */
+/** Generates a variant of the main image from a prompt; a preview until it is accepted. Returns its address. */
 export const retouchMutation = (id: string) =>
   mutationOptions({
     mutationKey: imageMutationKeys.retouch(id, 'try'),
@@ -127,13 +127,12 @@ export const retouchMutation = (id: string) =>
     gcTime: RETOUCH_KEPT_MS,
     mutationFn: (wish: RetouchBody, { client }) =>
       parsedAs(
-        'Failed to retouch the character picture.', // B8.1-09
+        'Failed to retouch the character picture.',
         retouchImage(id, wish, { client, timeoutMs: MODEL_TIMEOUT_MS }),
         retouchedPictureIn,
       ).catch(sayWhenBlocked),
   })
 
-/** B7-13, B8.1-08 */
 function sayWhenBlocked(error: unknown): never {
   if (!isBlocked(error)) throw error
   const fallback = 'Request blocked: The prompt may violate guidelines.'
@@ -145,13 +144,13 @@ export function isBlocked(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 422
 }
 
-/** Accepts the preview, which becomes the main image of the collection, or discards it (B7-14, AMB-30). */
+/** Accepts the preview, which becomes the main image of the collection, or discards it. */
 export const confirmRetouchMutation = (id: string) =>
   writeMutation(
     {
       call: (isAccepted: boolean, options) =>
         parsedAs(
-          'Failed to validate the retouch.', // B8.1-12
+          'Failed to validate the retouch.',
           confirmRetouch(id, { confirm_change: isAccepted }, options),
           (response) => retouchedPictureIn(response) ?? '',
         ),
@@ -178,13 +177,13 @@ export const confirmRetouchMutation = (id: string) =>
     },
   )
 
-/** Crops the small picture again: a square, at an offset in widths of the picture (B7-15, AMB-40). */
+/** Crops the small picture again: a square, at an offset in widths of the picture. */
 export const reframeMutation = (id: string) =>
   writeMutation(
     {
       call: (offset: number, options): Promise<unknown> =>
         failingAs(
-          'Failed reframing the character.', // B8.1-26
+          'Failed reframing the character.',
           reframeImage({ character_id: id, normalized_height: offset }, options),
         ),
       before: (_offset, client) => client.getQueryData<Character | null>(characterKeys.one(id))?.pfp_url,
@@ -197,7 +196,7 @@ export const reframeMutation = (id: string) =>
     },
     {
       mutationKey: imageMutationKeys.reframe(id),
-      onSuccess: (_ignored, _offset, _result, { client }) => readAgain(client, id), // NS-14
+      onSuccess: (_ignored, _offset, _result, { client }) => readAgain(client, id),
     },
   )
 

@@ -64,17 +64,17 @@ const characterPageQuery = (
 export const listingQuery = (listing: Listing) =>
   characterPageQuery(
     [...characterKeys.all, 'listing', listing],
-    `Error while fetching characters with sort: ${listing.sort}`, // A8-37
+    `Error while fetching characters with sort: ${listing.sort}`,
     (options) => listCharacters(listing, options),
   )
 
-/** A page of search results. The French text is the document's own (A8-39, AMB-18); no screen shows it. */
+/** A page of search results. The French text is the document's own; no screen shows it. */
 export const searchQuery = (search: { query: string; page: number; limit: number }) =>
   characterPageQuery([...characterKeys.all, 'search', search], 'Erreur lors de la recherche', (options) =>
     searchCharacters(search, options),
   )
 
-/** The public characters of a creator, by name (NS-07), page by page. */
+/** The public characters of a creator, by name, page by page. */
 export const publicCharactersQuery = (username: string, limit: number) =>
   infiniteQueryOptions({
     queryKey: [...characterKeys.all, 'by user', username, { limit }] as const,
@@ -85,7 +85,7 @@ export const publicCharactersQuery = (username: string, limit: number) =>
         before: pagesBefore(client.getQueryData<InfiniteData<CharacterPage, number>>(queryKey), page),
         read: (at) =>
           parsedAs(
-            'Failed fetching user’s public characters.', // B8.1-21
+            'Failed fetching user’s public characters.',
             listUserCharacters(username, { page: at, limit }, { client, signal }),
             pageIn,
           ),
@@ -95,16 +95,16 @@ export const publicCharactersQuery = (username: string, limit: number) =>
     getNextPageParam: (last, _pages, page) => nextPage(last, { page, limit }),
   })
 
-/** A page of the viewer's own characters (B7-21). */
+/** A page of the viewer's own characters. */
 export const myCharactersQuery = (asked: ListMyCharactersParams) =>
   characterPageQuery(
     [...characterKeys.all, 'mine', asked],
-    'Failed fetching user characters.', // B8.1-18
+    'Failed fetching user characters.',
     (options) => listMyCharacters(asked, options),
     { ownedByViewer: true },
   )
 
-/** A page of the characters that the viewer likes (AMB-58). */
+/** A page of the characters that the viewer likes. */
 export const favoritesQuery = (asked: ListMyCharactersParams) =>
   characterPageQuery(
     [...characterKeys.favorites, asked],
@@ -113,17 +113,17 @@ export const favoritesQuery = (asked: ListMyCharactersParams) =>
     { ownedByViewer: true },
   )
 
-/** A character; null if the response has none (AMB-23). */
+/** A character; null if the response has none. */
 export const characterQuery = (id: string) =>
   queryOptions({
     queryKey: characterKeys.one(id),
     queryFn: ({ client, signal }): Promise<Character | null> =>
       failingAs(`Error while fetching character with ID: ${id}`, readCharacter(id, { client, signal })).then(
-        (response) => characterIn(response) ?? null, // NS-21
+        (response) => characterIn(response) ?? null,
       ),
   })
 
-/** Whether the viewer owns a character, for any format of the response (AMB-01, B8.1-03, B8.1-04). */
+/** Whether the viewer owns a character, for any format of the response. */
 export const ownershipQuery = (id: string) =>
   queryOptions({
     queryKey: [...characterKeys.one(id), 'owned'] as const,
@@ -135,25 +135,25 @@ export const ownershipQuery = (id: string) =>
     meta: { ownedByViewer: true },
   })
 
-/** Likes, conversations and messages of a character, and whether the viewer likes it (B7-24). */
+/** Likes, conversations and messages of a character, and whether the viewer likes it. */
 export const statsQuery = (id: string) =>
   queryOptions({
     queryKey: characterKeys.stats(id),
     queryFn: ({ client, signal }) =>
       parsedAs(
-        `Error while fetching stats for character ${id}`, // B8.1-20
+        `Error while fetching stats for character ${id}`,
         needed(id, 'Character ID is required to fetch stats.', () => readStats(id, { client, signal })),
         statsIn,
       ),
   })
 
-/** Requests one more than is shown, because the character itself may be among them (AMB-13). */
+/** Requests one more than is shown, because the character itself may be among them. */
 export const similarQuery = (id: string, shown: number = SIMILAR_DEFAULT) =>
   queryOptions({
     queryKey: [...characterKeys.all, 'similar', id, shown] as const,
     queryFn: ({ client, signal }) =>
       parsedAs(
-        'Error while fetching similar characters', // NS-21
+        'Error while fetching similar characters',
         listSimilarCharacters(id, { num_characters: shown + 1 }, { client, signal }),
         (response) =>
           charactersIn(response)
@@ -162,7 +162,7 @@ export const similarQuery = (id: string, shown: number = SIMILAR_DEFAULT) =>
       ),
   })
 
-/** A picture for the account pages, requested once at the start (A2.1-25). '' if the response has none (AMB-38). */
+/** A picture for the account pages, requested once at the start. '' if the response has none. */
 export const randomImageQuery = queryOptions({
   queryKey: ['random image'] as const,
   queryFn: ({ client, signal }) =>

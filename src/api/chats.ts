@@ -23,7 +23,7 @@ export const myChatsQuery = infiniteQueryOptions({
   queryKey: chatKeys.mine,
   queryFn: ({ client, pageParam: page, signal }): Promise<ChatsPage> => {
     return parsedAs(
-      'Failed fetching user chats.', // B8.8-12
+      'Failed fetching user chats.',
       readFollowingPage<ListResponse>({
         page,
         limit: CHAT_LIST_PAGE_SIZE,
@@ -39,7 +39,7 @@ export const myChatsQuery = infiniteQueryOptions({
   meta: { ownedByViewer: true },
 })
 
-/** The viewer's chat with a character; null where there is none (AMB-51, B7-31, B7-32). */
+/** The viewer's chat with a character; null where there is none. */
 export const chatQuery = (characterId: string) =>
   queryOptions({
     queryKey: chatKeys.withCharacter(characterId),
@@ -47,7 +47,7 @@ export const chatQuery = (characterId: string) =>
     meta: { ownedByViewer: true },
   })
 
-/** The messages of a chat, oldest first, without system messages (B7-34). */
+/** The messages of a chat, oldest first, without system messages. */
 export const messagesQuery = (chatId: string) =>
   queryOptions({
     queryKey: chatKeys.messages(chatId),
@@ -72,7 +72,7 @@ export async function readConversationAgain(client: QueryClient, characterId: st
   if (chat) await client.invalidateQueries({ queryKey: chatKeys.messages(chat.id) })
 }
 
-/** The viewer's chat with a character; null where there is none (AMB-51). */
+/** The viewer's chat with a character; null where there is none. */
 export function foundChatWith(characterId: string, options: CallOptions): Promise<ChatSummary | null> {
   return parsedAs('Chat error.', findChat({ character_id: characterId }, options), (response) =>
     foundChat(response, characterId),
@@ -83,5 +83,5 @@ export function foundChatWith(characterId: string, options: CallOptions): Promis
 }
 
 export function saidNow(chatId: string, options: CallOptions): Promise<StoredMessage[]> {
-  return parsedAs('Failed to load messages.', listMessages(chatId, options), saidIn) // B8.8-03
+  return parsedAs('Failed to load messages.', listMessages(chatId, options), saidIn)
 }

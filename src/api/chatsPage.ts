@@ -36,7 +36,7 @@ export function asRead({ chats, total }: ChatsPage): ListResponse {
 
 /**
  * The chats of all pages in one list, newest first; those without a time last. A chat that moved up between two
- * requests is on two pages and is listed once (AMB-17).
+ * requests is on two pages and is listed once.
  */
 export function newestFirst({ pages }: InfiniteData<ChatsPage>): ChatSummary[] {
   const each = new Map<string, ChatSummary>()

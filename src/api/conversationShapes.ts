@@ -13,7 +13,7 @@ export interface StoredMessage {
 }
 
 /**
- * The chat of a response: `null`, `{}`, `[]` and a response without a body mean that there is none (AMB-51).
+ * The chat of a response: `null`, `{}`, `[]` and a response without a body mean that there is none.
  * Undefined for any other content.
  */
 export function foundChat(response: unknown, characterId: string): ChatSummary | null | undefined {

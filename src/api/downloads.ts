@@ -6,17 +6,17 @@ import { downloadChat } from './generated/chats/reads.ts'
 import type { CardSpec } from './generated/schemas/cardSpec.ts'
 import { neededChat } from './needed.ts'
 
-/** The character as a card file, named by the response; '' if the server sent no name (B7-27, NS-38). */
+/** The character as a card file, named by the response; '' if the server sent no name. */
 export const downloadCardMutation = mutationOptions({
   mutationFn: ({ id, spec }: { id: string; spec: CardSpec }, { client }) =>
     parsedAs('Error while downloading the character card', downloadCharacterCard(id, { spec }, { client }), fileIn),
 })
 
-/** The conversation as a JSON file (B2.10-05, B7-40). */
+/** The conversation as a JSON file. */
 export const downloadChatMutation = mutationOptions({
   mutationFn: (id: string, { client }) =>
     parsedAs(
-      'Error while downloading chat', // B8.8-13
+      'Error while downloading chat',
       neededChat(id, () => downloadChat(id, { client })),
       fileIn,
     ),

@@ -1,7 +1,7 @@
 // What the start of a page reads from its first responses. boot.ts contains this code and blocks on it: keep it small.
 import { firstOf } from './firstOf.ts'
 
-/** The chat id of a response; undefined if there is none (AMB-51). */
+/** The chat id of a response; undefined if there is none. */
 export function chatIdIn(response: unknown): string | undefined {
   const { id } = fieldsOf(firstOf(response))
   return typeof id === 'string' && id !== '' ? id : undefined
@@ -12,7 +12,7 @@ export function picturesIn(response: unknown, first: number): string[] {
   const { data, large_pfp_url: large } = fieldsOf(response)
   const listed: unknown[] = Array.isArray(data) ? data.slice(0, first) : []
   const addresses = [large, ...listed.map((character) => fieldsOf(character).pfp_url)]
-  // AMB-52: the text 'None' means that there is none.
+  // the text 'None' means that there is none.
   return addresses.filter((address): address is string => typeof address === 'string' && !/^(None)?$/.test(address))
 }
 

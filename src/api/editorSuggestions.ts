@@ -7,14 +7,14 @@ import type { AugmentBody } from './generated/schemas/augmentBody.ts'
 import { textsOf } from './shapes.ts'
 import { type Suggestion, suggestionIn } from './suggestion.ts'
 
-/** A suggestion for a field (B7-16, AMB-06); undefined if it was cancelled. */
+/** A suggestion for a field; undefined if it was cancelled. */
 export const augmentMutation = mutationOptions({
   mutationFn: (
     { draft, signal }: { draft: AugmentBody; signal: AbortSignal },
     { client },
   ): Promise<Suggestion | undefined> =>
     parsedAs(
-      `Failed augmenting ${draft.augmentField}.`, // B8.1-25
+      `Failed augmenting ${draft.augmentField}.`,
       augmentCharacter(draft, { client, signal, timeoutMs: MODEL_TIMEOUT_MS }),
       (response) => suggestionIn(response, draft.augmentField),
     ).catch((error: unknown) => {
@@ -23,12 +23,12 @@ export const augmentMutation = mutationOptions({
     }),
 })
 
-/** Trait names for a new form (B7-19). Requested each time, without a retry: the form has default traits. */
+/** Trait names for a new form. Requested each time, without a retry: the form has default traits. */
 export const randomTraitsQuery = queryOptions({
   queryKey: ['random traits'] as const,
   queryFn: ({ client, signal }) =>
     failingAs(
-      'Failed fetching random personality traits.', // B8.1-15
+      'Failed fetching random personality traits.',
       listRandomTraits({ count: RANDOM_TRAITS }, { client, signal }),
     ).then(textsOf, sayWhatIsInvalid),
   staleTime: 0,
@@ -36,7 +36,7 @@ export const randomTraitsQuery = queryOptions({
   retry: false,
 })
 
-/** Tags in use that contain a text (B7-20). */
+/** Tags in use that contain a text. */
 export const tagSuggestionsQuery = (text: string) =>
   queryOptions({
     queryKey: ['tag suggestions', text] as const,
@@ -46,7 +46,7 @@ export const tagSuggestionsQuery = (text: string) =>
     retry: false,
   })
 
-/** A suggestion request that breaks the contract fails with a message that names the wrong fields (B8.1-16, NS-28). */
+/** A suggestion request that breaks the contract fails with a message that names the wrong fields. */
 function sayWhatIsInvalid(error: unknown): never {
   const detail: unknown =
     error instanceof ApiError ? (error.body as { detail?: unknown } | undefined)?.detail : undefined

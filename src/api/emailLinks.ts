@@ -15,12 +15,12 @@ export type LinkResult = { message: string; error?: undefined } | { message?: un
 
 /**
  * The result of an e-mail link's token. A query, so that a token is sent once however often its page renders
- * (AMB-24), also during a sign-in or sign-out. A failure is data too: a query without data would be refetched.
+ * , also during a sign-in or sign-out. A failure is data too: a query without data would be refetched.
  */
 const SENT_ONCE = { retry: false, staleTime: 'static', gcTime: Infinity, meta: { outlivesSession: true } } as const
 
 export interface LinkCircumstances {
-  /** The token was sent before this page was loaded, and had no response (NS-44). */
+  /** The token was sent before this page was loaded, and had no response. */
   isAgain?: boolean
   /** The address of the signed-in user. */
   emailBefore?: string | undefined
@@ -33,7 +33,7 @@ interface LinkToken extends LinkCircumstances {
 export const verifyEmailQuery = (token: string, about: LinkCircumstances = {}) =>
   queryOptions({
     queryKey: ['e-mail link', 'verify', token] as readonly string[],
-    queryFn: (context) => linkResult('An unexpected error occurred.', verifying, { ...about, token }, context), // A8-21
+    queryFn: (context) => linkResult('An unexpected error occurred.', verifying, { ...about, token }, context),
     ...SENT_ONCE,
   })
 
@@ -51,7 +51,7 @@ const verifying = writing({
 export const confirmEmailUpdateQuery = (token: string, about: LinkCircumstances = {}) =>
   queryOptions({
     queryKey: ['e-mail link', 'update', token] as readonly string[],
-    queryFn: (context) => linkResult('An error occurred.', confirmingUpdate, { ...about, token }, context), // A8-32
+    queryFn: (context) => linkResult('An error occurred.', confirmingUpdate, { ...about, token }, context),
     ...SENT_ONCE,
   })
 

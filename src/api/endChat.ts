@@ -11,12 +11,12 @@ import { neededChat } from './needed.ts'
 import type { ChatSummary } from './shapes.ts'
 import { done, goneIf404, notDone, writeMutation } from './writing.ts'
 
-/** Restarts a chat: deletes its messages permanently (B7-36). */
+/** Restarts a chat: deletes its messages permanently. */
 export const resetChatMutation = writeMutation(
   {
     call: ({ chat }: { chat: ChatSummary; now: () => string }, options) =>
       failingAs(
-        'Failed to reset chat.', // B8.8-07
+        'Failed to reset chat.',
         neededChat(chat.id, () => resetChat({ chat_id: chat.id }, options)),
       ),
     lookUp: async ({ chat }, { options }) =>
@@ -32,11 +32,11 @@ export const resetChatMutation = writeMutation(
   },
 )
 
-/** Deletes a chat with its messages; the screen keeps it until the server has confirmed (A4.2-16). */
+/** Deletes a chat with its messages; the screen keeps it until the server has confirmed. */
 export const deleteChatMutation = writeMutation(
   {
     call: ({ id }: Pick<ChatSummary, 'id' | 'characterId'>, options): Promise<unknown> =>
-      failingAs('Failed to delete chat', deleteChat(id, options)).catch(unlessNotFound), // B8.8-09
+      failingAs('Failed to delete chat', deleteChat(id, options)).catch(unlessNotFound),
     lookUp: ({ id }, { options }) => goneIf404(listMessages(id, options)),
     notKnown: notKnown('the chat was deleted', `Look at your chats ${LOOK}`),
   },

@@ -4,7 +4,7 @@ import { indexOfSent } from './sentText.ts'
 
 const REPLY_FIELDS = ['content', 'reply', 'message', 'response', 'text']
 
-/** The reply to a message, in any of its formats; undefined if it has no text (AMB-05). */
+/** The reply to a message, in any of its formats; undefined if it has no text. */
 export function replyIn(response: unknown): string | undefined {
   const stored = isRecord(response)
     ? REPLY_FIELDS.map((field) => response[field]).find((value) => typeof value === 'string' && value.trim() !== '')

@@ -1,7 +1,7 @@
 import { ApiError, isUnanswered } from './ApiError.ts'
 import type { NotKnown } from './notKnown.ts'
 
-/** The server's message, otherwise the screen's own text for this failure (AMB-07). */
+/** The server's message, otherwise the screen's own text for this failure. */
 export function saidOr(error: Error, text: string): string {
   return (error instanceof ApiError ? error.words : undefined) ?? text
 }
@@ -11,7 +11,7 @@ export function toldBy(error: unknown, text: string): string {
   return error instanceof ApiError ? error.message : text
 }
 
-/** The message for a field of the form, if the server's refusal names one (AMB-43). */
+/** The message for a field of the form, if the server's refusal names one. */
 export function fieldRefused(error: Error, fields: readonly string[]): Record<string, string> | undefined {
   const refused = error instanceof ApiError ? error.field : undefined
   return refused && fields.includes(refused.field) ? { [refused.field]: refused.message } : undefined

@@ -1,4 +1,4 @@
-/** A value that the server may send as a list with one entry (AMB-51). */
+/** A value that the server may send as a list with one entry. */
 export function firstOf(response: unknown): unknown {
   return Array.isArray(response) ? (response as unknown[])[0] : response
 }

@@ -27,9 +27,9 @@ export interface ConnectionParts {
   callTimeoutMs?: number | undefined
   /** The token for a call, if a user is signed in. */
   bearer(signal: AbortSignal): Promise<Bearer | undefined>
-  /** Called for a 401: returns the token for one retry, if there is one (A4.1-24 … A4.1-27). */
+  /** Called for a 401: returns the token for one retry, if there is one. */
   renewed(refused: Bearer, signal: AbortSignal): Promise<Bearer | undefined>
-  /** Called when a call is still refused with 401 (A2.14-06). */
+  /** Called when a call is still refused with 401. */
   onUnauthorised(carried: Bearer | undefined): void
   /** Whether the sign-in of a call is still current; a response to an earlier sign-in is dropped. */
   isCurrent(carried: Bearer): boolean
@@ -57,7 +57,7 @@ export interface CallOptions extends RequestInit {
 interface Call {
   /** The period of the user who made it. */
   period: number | undefined
-  /** Has its own authorization or is a sign-in: never refreshed, retried or prompted for (AMB-08). */
+  /** Has its own authorization or is a sign-in: never refreshed, retried or prompted for. */
   isOnItsOwn: boolean
   carried?: Bearer | undefined
   onCarried?: ((bearer: Bearer) => void) | undefined
@@ -85,9 +85,9 @@ function createHttp({ baseUrl, fetch, bearer, renewed, period }: ConnectionParts
     fetch: (input) => unlessLeft(() => fetchFollowing(fetch, input as Request).then(withWholeBody)),
     // Addresses of this app may contain secrets (`?token=`): no server may learn the page of a call.
     referrerPolicy: 'no-referrer',
-    // The browser's cache is the same for all users, and does not know what was just written (NS-45).
+    // The browser's cache is the same for all users, and does not know what was just written.
     cache: 'no-store',
-    // Only for the one retry after a refresh; retries after failures belong to TanStack Query (A9-33, A9-35).
+    // Only for the one retry after a refresh; retries after failures belong to TanStack Query.
     retry: { limit: 1, shouldRetry: () => false },
     throwHttpErrors: false,
     hooks: {

@@ -2,7 +2,7 @@ import { isRecord } from '#src/lib/isRecord.ts'
 import type { CollectionImage as WireImage } from './generated/schemas/collectionImage.ts'
 import type { RenewedImage } from './generated/schemas/renewedImage.ts'
 
-/** An image of a character's collection (B3-13). Exactly one of them is the main one. */
+/** An image of a character's collection. Exactly one of them is the main one. */
 export interface CollectionImage {
   id: string
   /** The address of the large picture; '' if there is none. */
@@ -12,7 +12,7 @@ export interface CollectionImage {
   isMain: boolean
 }
 
-/** A new image, as the response to its generation describes it (B4.3-08). */
+/** A new image, as the response to its generation describes it. */
 export interface NewImage extends CollectionImage {
   /** '' if the response does not name the image. */
   id: string
@@ -21,7 +21,7 @@ export interface NewImage extends CollectionImage {
 }
 
 /**
- * A collection for the screen: newest first (B3-14), only images with an id. Undefined if the response
+ * A collection for the screen: newest first, only images with an id. Undefined if the response
  * is no collection, which differs from an empty one.
  */
 export function collectionOf(response: unknown): CollectionImage[] | undefined {
@@ -55,13 +55,13 @@ export function retouchedPictureIn(response: unknown): string | undefined {
   return (isRecord(response) ? textOf(response.retouchImageUrl) : '') || undefined
 }
 
-/** The collection with a new first image, which is the only main one (B4.3-07, B4.3-08). */
+/** The collection with a new first image, which is the only main one. */
 export function withNewMain(images: readonly CollectionImage[], image: CollectionImage): CollectionImage[] {
   const others = images.filter(({ id }) => id !== image.id).map((other) => ({ ...other, isMain: false }))
   return [{ ...image, isMain: true }, ...others]
 }
 
-/** The collection with another main image, the only one (B4.3-09). */
+/** The collection with another main image, the only one. */
 export function withMain(images: readonly CollectionImage[], id: string): CollectionImage[] {
   return images.map((image) => ({ ...image, isMain: image.id === id }))
 }

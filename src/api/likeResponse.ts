@@ -1,6 +1,6 @@
 import { isRecord } from '#src/lib/isRecord.ts'
 
-/** The response to a like or unlike; empty if it has no body or other content (AMB-04). */
+/** The response to a like or unlike; empty if it has no body or other content. */
 export function likeResponseOf(response: unknown): { isLiked?: boolean; likeCount?: number } {
   if (!isRecord(response)) return {}
   const isLiked = response.isLiked ?? response.is_liked

@@ -5,14 +5,13 @@ import { likeResponseOf } from './likeResponse.ts'
 import { LOOK, notKnown } from './notKnown.ts'
 import { cannotTell, done, notDone, writeMutation } from './writing.ts'
 
-/** Likes or unlikes, and resolves with the parsed response (AMB-04). components/LikeButton updates the caches. */
+/** Likes or unlikes, and resolves with the parsed response. components/LikeButton updates the caches. */
 export const likeMutation = writeMutation({
   call: ({ id, isLiked }: { id: string; isLiked: boolean }, options) =>
     (isLiked
-      ? failingAs('Failed to like character', likeCharacter(id, { ...options, besides: 'nothing' })) // B8.3-01
+      ? failingAs('Failed to like character', likeCharacter(id, { ...options, besides: 'nothing' }))
       : failingAs('Failed to unlike character', unlikeCharacter(id, options))
-    ) // B8.3-02
-      .then(likeResponseOf, saySignInIsNeeded),
+    ).then(likeResponseOf, saySignInIsNeeded),
   lookUp: async ({ id, isLiked }, { options }) => {
     const now = likeResponseOf(await readStats(id, options))
     if (now.isLiked === undefined) return cannotTell
@@ -21,7 +20,6 @@ export const likeMutation = writeMutation({
   notKnown: notKnown('your like was saved', `Load this page again ${LOOK}`),
 })
 
-/** B8.3-03 */
 function saySignInIsNeeded(error: unknown): never {
   if (!(error instanceof ApiError) || error.status !== 401) throw error
   const fallback = 'Authentication required to perform this action.'

@@ -65,7 +65,7 @@ function wholeOf(value: unknown): number | undefined {
 
 /**
  * The next page; undefined after the last one. `asked` is the request of the response: a short page is the last
- * whatever its meta contains; a full one is the last if its meta says so (A4.2-23, A4.2-24, A3-22, B4.10-03, B4.10-04).
+ * whatever its meta contains; a full one is the last if its meta says so.
  */
 export function nextPage(response: ListResponse, asked: { page: number; limit: number }): number | undefined {
   const meta = isRecord(response?.meta) ? response.meta : {}

@@ -8,7 +8,7 @@ import { cannotTell, notDone } from './writing.ts'
 
 /** All images of a character, newest first. */
 export function imagesOf(id: string, options: CallOptions): Promise<CollectionImage[]> {
-  return parsedAs('Error while fetching character collections', listImages(id, options), collectionOf) // B8.1-24
+  return parsedAs('Error while fetching character collections', listImages(id, options), collectionOf)
 }
 
 /** The images before one is added: their ids if the collection is loaded, otherwise the main picture. */

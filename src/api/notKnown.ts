@@ -1,4 +1,4 @@
-/** The message about a write if neither its response nor a read of the server reveals its result (NS-44). */
+/** The message about a write if neither its response nor a read of the server reveals its result. */
 export interface NotKnown {
   /** What is unknown, and how a user can find out. */
   text: string

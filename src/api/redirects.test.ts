@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { createDepartureLog } from '#src/contract/drift/departure.ts'
-import { makeSafeReads } from '#src/contract/drift/safeReads.ts'
-import { watchResponses } from '#src/contract/drift/watchResponses.ts'
+import { createDepartureLog } from '#src/contract/departures/departure.ts'
+import { makeSafeReads } from '#src/contract/departures/safeReads.ts'
+import { watchResponses } from '#src/contract/departures/watchResponses.ts'
 import { fetchFollowing } from './redirects.ts'
 
 const elsewhere = createServer((_request, response) => void response.writeHead(401).end('{}'))

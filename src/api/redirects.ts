@@ -20,7 +20,7 @@ export async function fetchFollowing(fetch: typeof globalThis.fetch, request: Re
   const to = response.redirected ? new URL(response.url).origin : origin
   if (to === origin) return response
   console.error(`${call} is redirected to another origin, ${to}: the browser sends no token there.`)
-  // A refusal of another origin is not the API's answer (NS-42).
+  // A refusal of another origin is not the API's answer.
   if (!response.ok) throw new TypeError('Redirected to another origin')
   return response
 }

@@ -14,13 +14,13 @@ export const REPORT_NOT_KNOWN = notKnown('your report arrived', 'If you send it 
 export const reportCharacterMutation = writeMutation({
   call: (report: ReportCharacterBody, options) =>
     failingAs(
-      'Reporting submission has failed :(', // B8.1-23
+      'Reporting submission has failed :(',
       needed(report.id, 'Character ID is required for report.', () => reportCharacter(report, options)),
     ),
   notKnown: REPORT_NOT_KNOWN,
 })
 
-/** A report of a message (B3-27). It has no id on the server: its text and its chat identify it (AMB-45). */
+/** A report of a message. It has no id on the server: its text and its chat identify it. */
 export interface MessageReport {
   /** Of the chat. */
   id: string
@@ -32,10 +32,10 @@ export interface MessageReport {
 /** Resolves with the server's message about the report; '' if there is none. */
 export const reportMessageMutation = writeMutation({
   call: ({ id, reportedMessage, category, optionalMessage }: MessageReport, options) => {
-    // AMB-64: before its first message a conversation has no chat to report.
+    // before its first message a conversation has no chat to report.
     if (!id) return Promise.reject(new Error('Report failed.'))
     const body = { reported_message: reportedMessage, category, optional_message: optionalMessage, chat_id: id }
-    return parsedAs('Report failed.', reportMessage(body, options), (response) => textIn(response, 'message') ?? '') // B8.7-04
+    return parsedAs('Report failed.', reportMessage(body, options), (response) => textIn(response, 'message') ?? '')
   },
   notKnown: REPORT_NOT_KNOWN,
 })

@@ -41,12 +41,12 @@ class WholeResponse extends Response {
 /** Statuses of proxies, CDNs and limiters in front of the API, whatever their body is. */
 const isOfAProxy = (status: number) => [429, 502, 503, 504, 511].includes(status) || (status >= 520 && status <= 530)
 
-/** What an answer may be besides JSON: some writes have no content (AMB-04), and a reply may be plain text (AMB-05). */
+/** What an answer may be besides JSON: some writes have no content, and a reply may be plain text. */
 export type Besides = 'nothing' | 'text' | undefined
 
 /**
  * The API's own answer: parsed JSON, a `File` for a download, or what the contract documents besides. Undefined for
- * everything else (NS-42): the response of a proxy, a page, a text, an empty or broken-off body.
+ * everything else: the response of a proxy, a page, a text, an empty or broken-off body.
  */
 export async function answerIn(response: Response, besides?: Besides): Promise<{ body: unknown } | undefined> {
   const { status, ok, headers } = response

@@ -12,7 +12,7 @@ import { indexOfSent } from './sentText.ts'
 import type { ChatSummary } from './shapes.ts'
 import { cannotTell, done, notDone, writeMutation } from './writing.ts'
 
-/** Creates the viewer's chat with a character. The cache gets it with its first message (AMB-35). */
+/** Creates the viewer's chat with a character. The cache gets it with its first message. */
 export const createChatMutation = writeMutation({
   call: (asked: { characterId: string; timeZone: string }, options) =>
     parsedAs(
@@ -30,7 +30,7 @@ export const createChatMutation = writeMutation({
 export interface MessageToSend {
   chat: ChatSummary
   text: string
-  /** The visible greeting, with the first message (B4.9-10). */
+  /** The visible greeting, with the first message. */
   greeting: StoredMessage | undefined
   /** The number of messages before. */
   after: number
@@ -40,12 +40,12 @@ export interface MessageToSend {
   now: () => string
 }
 
-/** Sends a message and returns the reply (B7-35). Updates messages, list and counts. */
+/** Sends a message and returns the reply. Updates messages, list and counts. */
 export const sendMessageMutation = writeMutation(
   {
     call: ({ chat, text, greeting, timeZone }: MessageToSend, options) =>
       parsedAs(
-        'Send message failed.', // B8.8-04
+        'Send message failed.',
         neededChat(chat.id, () =>
           sendMessage(
             {
@@ -88,7 +88,7 @@ export const sendMessageMutation = writeMutation(
       // Another tab may have sent a message in between.
       void client.invalidateQueries({ queryKey: chatKeys.messages(chat.id) })
       noteInCache(client, { ...chat, lastInteraction: repliedAt, lastMessage: reply })
-      void client.invalidateQueries({ queryKey: characterKeys.stats(chat.characterId) }) // AMB-47
+      void client.invalidateQueries({ queryKey: characterKeys.stats(chat.characterId) })
     },
   },
 )

@@ -1,4 +1,4 @@
-// Whether a character on the server is the one that was sent: for a write without a response (NS-44).
+// Whether a character on the server is the one that was sent: for a write without a response.
 import type { QueryClient } from '@tanstack/react-query'
 import { isRecord } from '#src/lib/isRecord.ts'
 import { characterKeys } from './characters.ts'

@@ -5,7 +5,7 @@ import type { LoginBody } from './generated/schemas/loginBody.ts'
 import type { CallOptions } from './http.ts'
 import { textIn } from './textIn.ts'
 
-/** The account of the signed-in user, as screens see it (A3-01 … A3-03). */
+/** The account of the signed-in user, as screens see it. */
 export interface Profile {
   id: string
   username: string
@@ -20,21 +20,21 @@ export interface Profile {
 // must be a failed call, not a broken screen.
 
 export async function requestTokens(body: LoginBody, client: QueryClient, signal?: AbortSignal) {
-  const response = await failingAs('Invalid credentials', login(body, { client, ...(signal && { signal }) })) // A8-01
+  const response = await failingAs('Invalid credentials', login(body, { client, ...(signal && { signal }) }))
   const access = textIn(response, 'access_token')
-  if (!access) throw new ApiError({ status: 200, fallback: 'No access token received from API.' }) // A4.1-14
-  return { access, refresh: textIn(response, 'refresh_token') } // A4.1-10
+  if (!access) throw new ApiError({ status: 200, fallback: 'No access token received from API.' })
+  return { access, refresh: textIn(response, 'refresh_token') }
 }
 
-/** The only call that carries the refresh token instead of the access token (A4.1-16, A7-04, A7-07). */
+/** The only call that carries the refresh token instead of the access token. */
 export async function requestNewToken(refresh: string, client: QueryClient): Promise<string> {
   const headers = bearing(refresh)
   return parsedAs('Failed to refresh token', refreshToken({ client, headers }), (response) =>
     textIn(response, 'access_token'),
-  ) // A8-34
+  )
 }
 
-/** The account of the token's owner. The session itself reads it, so a refusal triggers no refresh (AMB-08). */
+/** The account of the token's owner. The session itself reads it, so a refusal triggers no refresh. */
 export async function requestProfile(token: string, client: QueryClient): Promise<Profile> {
   return readProfile({ client, headers: bearing(token) })
 }

@@ -10,7 +10,7 @@ import type { Chat } from './generated/schemas/chat.ts'
 import type { PublicUser } from './generated/schemas/publicUser.ts'
 import { entriesOf, type ListResponse } from './listPage.ts'
 
-/** The fields of a character in lists (B3-01, B3-02, B3-07, B3-08). Navigation state passes it to the chat page. */
+/** The fields of a character in lists. Navigation state passes it to the chat page. */
 export interface CharacterSummary {
   id: string
   name: string
@@ -21,16 +21,16 @@ export interface CharacterSummary {
   picture: string
   /** The smallest picture, for avatars; '' if there is none. */
   thumbnail: string
-  /** Only its owner ever sees one that is not (B3-03). */
+  /** Only its owner ever sees one that is not. */
   isPublic: boolean
   isLiked: boolean
-  /** Counts are -1 if the server did not send them (AMB-20). */
+  /** Counts are -1 if the server did not send them. */
   likeCount: number
   conversationCount: number
   messageCount: number
 }
 
-/** A count that the server did not send (AMB-20). */
+/** A count that the server did not send. */
 const UNKNOWN = -1
 
 /** The wire format without trust: any field may be missing or of another type. */
@@ -85,7 +85,7 @@ export function summariesOf(list: unknown): CharacterSummary[] {
     .filter(({ id }) => id !== '')
 }
 
-/** All fields of a character's own page (B3-01 … B3-09). */
+/** All fields of a character's own page. */
 export interface CharacterDetails extends CharacterSummary {
   background: string
   /** Traits without a name are left out. */
@@ -128,7 +128,7 @@ export function statsIn(response: unknown): Partial<CharacterStats> | undefined 
   }
 }
 
-/** A character with the counts and the flag of its statistics, as far as they are known (AMB-71). */
+/** A character with the counts and the flag of its statistics, as far as they are known. */
 export function withStats<Shown extends CharacterSummary>(
   character: Shown,
   stats: Loose<CharacterStats> | null | undefined,
@@ -144,7 +144,7 @@ export function withStats<Shown extends CharacterSummary>(
   }
 }
 
-/** A chat in a list (A3-32). Navigation state passes it to its page (B2.1-07). */
+/** A chat in a list. Navigation state passes it to its page. */
 export interface ChatSummary {
   id: string
   characterId: string
@@ -167,14 +167,14 @@ export function chatSummary(wire: Loose<Chat>): ChatSummary {
   }
 }
 
-/** The public fields of a creator (A3-06). */
+/** The public fields of a creator. */
 export interface PublicProfile {
   id: string
   username: string
   profilePictureUrl: string
 }
 
-/** The server's value for a missing field; fields show it as it is (A3-04, A3-05), but it is no name and no picture. */
+/** The server's value for a missing field; fields show it as it is, but it is no name and no picture. */
 export const NONE = 'None'
 
 export function publicProfile(id: string, wire: Loose<PublicUser> | null | undefined): PublicProfile {
@@ -194,7 +194,7 @@ function recordsOf(list: unknown): Record<string, unknown>[] {
   return (Array.isArray(list) ? list : []).filter(isRecord)
 }
 
-/** Whether a "boolean-like" ownership response is true (AMB-01): true, 1, "true", or an object with such a field. */
+/** Whether a "boolean-like" ownership response is true: true, 1, "true", or an object with such a field. */
 export function asOwner(response: unknown): boolean {
   if (isRecord(response)) {
     return ['owned', 'is_owner', 'isOwner', 'is_owned', 'isOwned', 'result'].some((field) => saysYes(response[field]))

@@ -12,7 +12,7 @@ export function suggestionIn(response: unknown, field: AugmentField): Suggestion
   return text === undefined ? undefined : { text }
 }
 
-/** The suggested text of a response (AMB-06): itself, or the first of a list. Undefined if there is none. */
+/** The suggested text of a response: itself, or the first of a list. Undefined if there is none. */
 export function suggestedText(response: unknown): string | undefined {
   const [text] = textsOf(Array.isArray(response) ? response : [response])
   return text

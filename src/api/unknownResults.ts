@@ -1,4 +1,4 @@
-// The texts of a write whose result may be unknown (NS-44). They are not in failureTexts.ts, because every page loads
+// The texts of a write whose result may be unknown. They are not in failureTexts.ts, because every page loads
 // that file and few pages need them.
 import { ApiError } from './ApiError.ts'
 import { notKnownOf, saidOr, toldBy } from './failureTexts.ts'
@@ -16,7 +16,7 @@ export function toldOrNotKnown(error: Error, text: string): string {
   return saidOr(error, notKnownOf(error)?.text ?? text)
 }
 
-/** For places with one text: like `toldBy`; of a write whose failure is not certain, what is unknown (NS-44). */
+/** For places with one text: like `toldBy`; of a write whose failure is not certain, what is unknown. */
 export function toldIfCertain(error: unknown, text: string): string {
   const isCertain = !(error instanceof Error) || isKnownToFail(error)
   return isCertain ? toldBy(error, text) : (notKnownOf(error)?.text ?? text)

@@ -5,7 +5,7 @@ import { ApiError } from './ApiError.ts'
  * Runs a call; a lost connection rejects with an ApiError, which every browser reports with another TypeError.
  * Browsers also abort the calls of a page that is being left, and its code still runs: Chromium after `pagehide`, Firefox
  * from `beforeunload` until the next page arrives, some with an AbortError. Such a call fails only if the page stays,
- * because a failure that nobody can see must not count as shown (NS-44): a page that is left runs no timers.
+ * because a failure that nobody can see must not count as shown: a page that is left runs no timers.
  */
 export async function unlessLeft<T>(call: () => Promise<T>): Promise<T> {
   let delayMs = 0

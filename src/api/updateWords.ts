@@ -1,6 +1,6 @@
 import { isRecord } from '#src/lib/isRecord.ts'
 
-/** The server's messages about a successful change, one per line; '' if there are none (A7-10, A7-11, AMB-59). */
+/** The server's messages about a successful change, one per line; '' if there are none. */
 export function updateWords(response: unknown): string {
   const messages: unknown = isRecord(response) ? response.messages : undefined
   const lines = isRecord(messages) ? Object.values(messages).filter(isSaid) : []

@@ -8,10 +8,10 @@ const userKeys = {
   one: (id: string) => ['users', id] as const,
 }
 
-/** Paths below GET /auth/ that are calls, not user ids: no user has such an id (AMB-15). */
+/** Paths below GET /auth/ that are calls, not user ids: no user has such an id. */
 const NO_IDS = new Set(['', 'me', 'verified', 'verify-email', 'update-email'])
 
-/** The public fields of a user (A7-12, NS-08). */
+/** The public fields of a user. */
 export const publicUserQuery = (id: string) =>
   queryOptions({
     queryKey: userKeys.one(id),

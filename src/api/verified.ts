@@ -3,11 +3,11 @@ import { isRecord } from '#src/lib/isRecord.ts'
 import { failingAs } from './ApiError.ts'
 import { readVerified } from './generated/auth/reads.ts'
 
-/** Whether the viewer's address is verified; the response's flag means the opposite (A7-16). */
+/** Whether the viewer's address is verified; the response's flag means the opposite. */
 export const verifiedQuery = queryOptions({
   queryKey: ['verified'] as const,
   queryFn: ({ client, signal }) =>
-    failingAs('Account verification failed', readVerified({ client, signal })).then(isVerifiedIn), // A8-20
+    failingAs('Account verification failed', readVerified({ client, signal })).then(isVerifiedIn),
   meta: { ownedByViewer: true },
 })
 

@@ -1,4 +1,4 @@
-// A write ends in one of three ways: done, refused, or unknown (NS-44). src/api/README.md describes it.
+// A write ends in one of three ways: done, refused, or unknown. src/api/README.md describes it.
 import { mutationOptions, type QueryClient, type UseMutationOptions } from '@tanstack/react-query'
 import { LOOK_UP_TIMEOUT_MS } from '#src/product/limits.ts'
 import { ApiError, isNotFound, isUnanswered } from './ApiError.ts'

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The outermost boundary: an error outside the router's boundaries shows the error screen, no blank page (A2.1-23). */
+/** The outermost boundary: an error outside the router's boundaries shows the error screen, no blank page. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

@@ -4,7 +4,7 @@ import { PageMain } from '#src/ui/PageMain/PageMain.tsx'
 import { CometDrawing } from '#src/ui/SkyMessage/CometDrawing.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 
-/** Replaces a page whose rendering failed (A2.1-23, A2.1-24, NS-24). */
+/** Replaces a page whose rendering failed. */
 export function ErrorScreen({ onLeave }: { onLeave(): void }) {
   usePageTitle('An error occurred')
   return (

@@ -3,7 +3,7 @@ import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
 import { LazyLostDrawing } from '#src/ui/SkyMessage/LazyLostDrawing.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 
-/** The page for an address without a route (A2.1-19, A2.1-20). */
+/** The page for an address without a route. */
 export function NotFoundScreen() {
   usePageTitle('Page not found')
   return (

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { movableClock } from '#mocks/clock/clock.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer } from '#mocks/server/mockServer.ts'
 import { runMutation } from '#src/api/runMutation.ts'
 import { likeMutation } from '#src/api/likes.ts'
 import { conversationControlAtom } from '#src/features/chat/conversation/conversationControl.ts'
@@ -14,7 +14,7 @@ import { sharedStorage } from '#tests/support/sharedStorage.ts'
 import { createApp } from './createApp.tsx'
 
 const NINE = characterId('nine')
-const server = createPretendServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
+const server = createMockServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
 afterAll(() => server.dispose())
 
 beforeEach(() => {

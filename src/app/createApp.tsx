@@ -85,7 +85,7 @@ export function createApp(given: World): App {
       stopDrafts = store.get(draftsAtom).start()
       tellWaits(queryClient, world.clock, (toast) => store.set(showToastAtom, toast))
       stopSearches = forgetSearches(store, router)
-      // A2.1-25, AMB-38: never delays the first page, and is silent when it fails.
+      // never delays the first page, and is silent when it fails.
       const stopWaiting = router.subscribe('onRendered', () => {
         stopWaiting()
         queryClient.query(randomImageQuery).catch(() => undefined)

@@ -2,7 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 
 /**
  * A history that replaces the current entry when the new address is the same: a repeated query replaces its entry
- * (AMB-48), so that Back opens another page.
+ * , so that Back opens another page.
  */
 export function distinctSteps(history: RouterHistory): RouterHistory {
   const push: RouterHistory['push'] = (path, state, options) =>

@@ -6,7 +6,7 @@ import type { createAppRouter } from './router.tsx'
 import type { Store } from '#src/world/Store.ts'
 
 /**
- * Removes the searches of one user before the next (AMB-10): lists that are remembered for Back, and the words in
+ * Removes the searches of one user before the next: lists that are remembered for Back, and the words in
  * the address of the page that is left. Returns a function that stops it.
  */
 export function forgetSearches(store: Store, router: ReturnType<typeof createAppRouter>): () => void {

@@ -5,7 +5,7 @@ import { retryAfterOf, retryDelayMs } from '#src/api/retryDelay.ts'
 import { CACHE_LIFE_MS, READ_RETRIES } from '#src/product/limits.ts'
 
 /**
- * A read is retried three times if the server cannot be reached or fails; a 4xx is final (A9-35, AMB-09). A query
+ * A read is retried three times if the server cannot be reached or fails; a 4xx is final. A query
  * whose call changes something (a token of an e-mail link) is sent once, like every write.
  */
 function retriesRead(failures: number, error: Error): boolean {
@@ -34,7 +34,7 @@ export function createQueryClient({ firstRetryMs }: { firstRetryMs?: number | un
   })
 }
 
-/** Logs the fallback text of the call, whatever message a screen shows (AMB-07). An aborted call has not failed. */
+/** Logs the fallback text of the call, whatever message a screen shows. An aborted call has not failed. */
 function logCallFailure(error: Error): void {
   if (error.name === 'AbortError') return
   logFailure(error instanceof ApiError ? (error.fallback ?? error.message) : error.message, error)

@@ -28,7 +28,7 @@ export function createAppRouter(world: World, context: RouterContext) {
     defaultPreload: 'intent',
     // TanStack Query decides how long data stays fresh; a loader only starts requests.
     defaultPreloadStaleTime: 0,
-    // Scrolls to the top on a new page, and restores the position on Back (A2.1-22).
+    // Scrolls to the top on a new page, and restores the position on Back.
     scrollRestoration: true,
     defaultErrorComponent: RouteFailure,
     defaultNotFoundComponent: () => (

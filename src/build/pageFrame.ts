@@ -54,7 +54,7 @@ export function pageFrame(): Plugin {
     configureServer: (server) => {
       server.middlewares.use(`${config.base}config.json`, (_request, response) => {
         // A session in development against a real API can be captured (docs/staging.md).
-        const more = config.mode === 'staging' ? { recordDrift: true } : {}
+        const more = config.mode === 'staging' ? { recordDepartures: true } : {}
         response.setHeader('Content-Type', 'application/json').end(configJson(more))
       })
     },

@@ -1,5 +1,5 @@
 /**
- * The length of a text in Unicode code points, which the product's limits count (NS-43). JSON Schema's `maxLength` and
+ * The length of a text in Unicode code points, which the product's limits count. JSON Schema's `maxLength` and
  * the server count the same. `text.length` counts UTF-16 units: two for most emoji.
  */
 export function charCount(text: string): number {

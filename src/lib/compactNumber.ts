@@ -6,8 +6,8 @@ const UNITS = [
 
 /**
  * A count in short form: 1234 is 1.23k, 12345 is 12.3k, 123456 is 123k. Trailing zeros are removed, and a value that
- * rounds to 1000 uses the next unit (AMB-42). Values under 1000, also negative ones, are unchanged; an invalid number
- * counts as missing, which is -1 (AMB-20).
+ * rounds to 1000 uses the next unit. Values under 1000, also negative ones, are unchanged; an invalid number
+ * counts as missing, which is -1.
  */
 export function compactNumber(count: number): string {
   if (!Number.isFinite(count)) return '-1'

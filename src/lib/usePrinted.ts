@@ -6,16 +6,24 @@ export function usePrinted(): boolean {
   const [isPrinted, setPrinted] = useState(false)
   useEffect(() => {
     const paper = window.matchMedia('print')
-    const begin = () => flushSync(() => setPrinted(true))
-    const end = () => setPrinted(false)
-    const change = () => (paper.matches ? begin() : end())
+    // Chromium 153 lays a page out several times, and sometimes reports in between that the media is not print.
+    let isPrinting = false
+    const render = () => flushSync(() => setPrinted(isPrinting || paper.matches))
+    const begin = () => {
+      isPrinting = true
+      render()
+    }
+    const end = () => {
+      isPrinting = false
+      render()
+    }
     window.addEventListener('beforeprint', begin)
     window.addEventListener('afterprint', end)
-    paper.addEventListener('change', change)
+    paper.addEventListener('change', render)
     return () => {
       window.removeEventListener('beforeprint', begin)
       window.removeEventListener('afterprint', end)
-      paper.removeEventListener('change', change)
+      paper.removeEventListener('change', render)
     }
   }, [])
   return isPrinted

@@ -1,2 +1,2 @@
-/** The product's name, wherever it is shown (NS-23). */
+/** The product's name, wherever it is shown. */
 export const BRAND = 'Perigee'

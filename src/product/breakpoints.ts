@@ -1,8 +1,8 @@
-/** Widths, in CSS px, from which a card grid has one column more (A9-04 … A9-09). */
+/** Widths, in CSS px, from which a card grid has one column more. */
 export const GRID_BREAKPOINTS_PX = [540, 768, 1024, 1280, 1536] as const
 /**
  * Below this: dropdown instead of tabs, search box on the home page, bottom bar instead of the sidebar, and "Read more"
- * from 51 characters on (NS-41).
+ * from 51 characters on.
  */
 export const SMALL_SCREEN_BELOW_PX = 768
 /** Below this a conversation beside its panel is as narrow as on a phone: its notice is one line. */

@@ -1,12 +1,12 @@
 // All numbers of the specification, in the order of its section 9, with their unit in the name.
 // tests/contract/limitsAgree.test.ts compares the server's limits with the contract.
 
-// Shell (A9-01 … A9-03)
+// Shell
 export const SIDEBAR_COLLAPSED_PX = 60
 export const SIDEBAR_EXPANDED_PX = SIDEBAR_COLLAPSED_PX + 170
 export const BOTTOM_BAR_LABELS_ABOVE_PX = 380
 
-// Lists (A9-10 … A9-19, AMB-14)
+// Lists
 export const CARD_LIST_TARGET = 10
 export const PROFILE_CARD_LIST_TARGET = 12
 export const HOME_ROW_CARDS = 7
@@ -30,12 +30,12 @@ export const SIMILAR_DEFAULT = 5
 export const SIMILAR_SLIDER_CARDS = 7
 export const SIMILAR_PANEL_CARDS = 5
 
-// Moments (A9-20, A9-21, B9-15)
+// Moments
 export const LINK_COPIED_MS = 2_000
 export const VERIFY_EMAIL_REDIRECT_MS = 3_000
 export const TOAST_MS = 3_000
 
-// Accounts (A9-23 … A9-27)
+// Accounts
 export const REMEMBER_ME_DAYS = 30
 export const USERNAME_MIN_CHARS = 3
 export const USERNAME_MAX_CHARS = 20
@@ -43,17 +43,17 @@ export const PASSWORD_MIN_CHARS = 8
 export const AVATAR_DESCRIPTION_MAX_CHARS = 200
 export const DELETE_ACCOUNT_WORD = 'DELETE'
 
-// Calls (A9-33 … A9-36, AMB-09)
+// Calls
 export const CACHE_LIFE_MS = 5 * 60_000
 export const READ_RETRIES = 3
 export const RETRY_FIRST_MS = 1_000
 export const RETRY_CAP_MS = 30_000
-/** Longer waits that a server asks for are cut to this (NS-42). */
+/** Longer waits that a server asks for are cut to this. */
 export const RETRY_AFTER_MAX_MS = 60_000
 export const CALL_TIMEOUT_MS = 30_000
 /** Models take much longer than a database: for pictures, and for the replies of characters. */
 export const MODEL_TIMEOUT_MS = 180_000
-/** The time-out of the look-up after a write without a response, in addition to the write's own (NS-44). */
+/** The time-out of the look-up after a write without a response, in addition to the write's own. */
 export const LOOK_UP_TIMEOUT_MS = 10_000
 /** A page that navigates away is left by then; otherwise it stays, and shows failures again (api/unlessLeft.ts). */
 export const LEAVE_MAX_MS = 5_000
@@ -62,7 +62,7 @@ export const CLOCK_TOLERANCE_MS = 5 * 60_000
 /** How many of the user's newest characters such a look-up examines. */
 export const LOOK_UP_CHARACTERS = 12
 
-// Characters (B9-01 … B9-13)
+// Characters
 export const CHARACTER_NAME_MAX_CHARS = 25
 /** The visible part of a name that a server did not limit: browsers take seconds to wrap a longer word. */
 export const NAME_SHOWN_MAX_CHARS = 200
@@ -98,7 +98,7 @@ export const CHARX_RATIO_MAX = 100
 /** The maximum nesting of lists and objects in a card. */
 export const CARD_MAX_DEPTH = 64
 
-// Reports and chat (B9-29 … B9-37)
+// Reports and chat
 export const REPORT_INFO_MAX_CHARS = 200
 export const REPORT_INFO_MAX_LINES = 5
 export const CHAT_MESSAGE_MAX_CHARS = 1_000
@@ -113,8 +113,8 @@ export const READ_MORE_ABOVE_CHARS = 100
 export const READ_MORE_ABOVE_CHARS_MOBILE = 50
 
 // The character form
-export const DESCRIPTION_ROWS = { min: 3, max: 10 } // B2.3-23
-export const TEXT_ROWS = { min: 2, max: 4 } // B2.3-24
+export const DESCRIPTION_ROWS = { min: 3, max: 10 }
+export const TEXT_ROWS = { min: 2, max: 4 }
 /** A counter warns from this fraction of its limit on. */
 export const COUNTER_WARNS_FROM = 0.9
 export const DRAFT_DELAY_MS = 400

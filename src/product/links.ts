@@ -1,4 +1,4 @@
-/** Addresses outside the product; all open in a new tab (NS-22, AMB-55). Neutral examples until the real ones exist. */
+/** Addresses outside the product; all open in a new tab. Neutral examples until the real ones exist. */
 export const COMMUNITY_URL = 'https://community.example.com/invite'
 export const PRIVACY_URL = 'https://www.example.com/privacy'
 export const TERMS_URL = 'https://www.example.com/terms'

@@ -1,4 +1,4 @@
-/** The subjects of e-mails; display only until they can be chosen (A3-18 … A3-20). */
+/** The subjects of e-mails; display only until they can be chosen. */
 export const NOTIFICATION_CATEGORIES = [
   {
     id: 'system-updates',

@@ -1,7 +1,7 @@
-/** The sorts of GET /characters, as the address and the call spell them (A2.7-03 … A2.7-05). */
+/** The sorts of GET /characters, as the address and the call spell them. */
 export const LISTING_ORDERS = ['chatiest', 'liked', 'latest'] as const
 export type ListingOrder = (typeof LISTING_ORDERS)[number]
 
-/** What /search accepts as `order`: a listing, or its own relevance (A2.7-06). */
+/** What /search accepts as `order`: a listing, or its own relevance. */
 export const SEARCH_ORDERS = ['search', ...LISTING_ORDERS] as const
 export type SearchOrder = (typeof SEARCH_ORDERS)[number]

@@ -7,12 +7,12 @@ export interface Page {
   title: string | undefined
   /**
    * The layout: the shell; the shell without footer and, on phones, without its two bars; or none: the account
-   * pages have their own layout (A2.1-04 … A2.1-09).
+   * pages have their own layout.
    */
   frame: 'shell' | 'conversation' | 'alone'
-  /** The community banner is above its footer. Explore and the search show it elsewhere (NS-03). */
+  /** The community banner is above its footer. Explore and the search show it elsewhere. */
   invitesToCommunity?: true
-  /** The page needs a session: signing out navigates away (A2.3-24, AMB-62). */
+  /** The page needs a session: signing out navigates away. */
   isLeftOnSignOut?: true
   /**
    * The first requests of a cold visit, with the addresses of the generated client and the page's parameters by
@@ -73,7 +73,7 @@ export const PAGES: Record<string, Page> = {
   '/update-email': { title: 'Update your email', frame: 'alone' },
 }
 
-/** Addresses that redirect to another page (A2.1-01, B2.1-04). */
+/** Addresses that redirect to another page. */
 export const REDIRECTS: Record<string, string> = { '/': '/explore', '/characters/edit': '/explore' }
 
 export interface PageVisit extends Page {

@@ -1,4 +1,4 @@
-/** The categories of reports about characters, in the order shown (B5.10). The label itself is sent (AMB-45). */
+/** The categories of reports about characters, in the order shown (B5.10). The label itself is sent. */
 export const CHARACTER_REPORT_CATEGORIES = [
   'Copyright / Impersonation',
   'Offensive or Discriminatory Persona',

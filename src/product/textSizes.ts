@@ -1,4 +1,4 @@
-/** The text sizes that a user can choose, in rem of the browser's own size (A9-28 … A9-31). */
+/** The text sizes that a user can choose, in rem of the browser's own size. */
 export const TEXT_SIZES = [
   { label: 'Small', rem: 0.875 },
   { label: 'Normal', rem: 1 },

@@ -1,3 +1,3 @@
-/** The levels of a trait, weakest first (B3-11). */
+/** The levels of a trait, weakest first. */
 export const TRAIT_STRENGTHS = ['not at all', 'not very', 'moderately', 'quite a lot', 'absolutely'] as const
 export type TraitStrength = (typeof TRAIT_STRENGTHS)[number]

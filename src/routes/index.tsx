@@ -2,6 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/')({
   beforeLoad: () => {
-    throw redirect({ to: '/explore', replace: true }) // A2.1-01
+    throw redirect({ to: '/explore', replace: true })
   },
 })

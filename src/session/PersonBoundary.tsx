@@ -4,7 +4,7 @@ import { periodAtom } from './person.ts'
 
 /**
  * Remounts its children when another user takes over the page: typed text, open dialogs and offers to undo
- * never reach the next user (AMB-10).
+ * never reach the next user.
  */
 export function PersonBoundary({ children }: { children: ReactNode }) {
   return <Fragment key={useAtomValue(periodAtom)}>{children}</Fragment>

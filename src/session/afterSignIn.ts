@@ -15,22 +15,22 @@ interface Action {
 }
 
 interface StoreOptions {
-  /** An action stored earlier stays (A4.1-21). */
+  /** An action stored earlier stays. */
   keepExisting?: boolean
   /** The period of the request; an action of an earlier period is dropped. */
   askedIn?: number
 }
 
 /**
- * The pending action after a sign-in: at most one, in memory, run once (A4.1-20 … A4.1-22, AMB-41). It belongs to the
- * user of the page (AMB-10): a member's runs when that member signs in again, a visitor's after a sign-in in this tab.
+ * The pending action after a sign-in: at most one, in memory, run once. It belongs to the
+ * user of the page: a member's runs when that member signs in again, a visitor's after a sign-in in this tab.
  * The page has been left by then and mounts again, so an action uses the router or the query
  * client, not through the state of a component.
  */
 export interface AfterSignIn {
   store(run: () => void, options?: StoreOptions): void
   pending(): Action | undefined
-  /** Removes the pending action, if any, and runs it; returns whether there was one (A4.1-23). */
+  /** Removes the pending action, if any, and runs it; returns whether there was one. */
   run(): boolean
   /** A user has signed in in another tab: only the pending action of the same member runs, and only under the prompt. */
   takeUp(): void

@@ -24,7 +24,7 @@ export function connectSession(store: Store, { dispatch, followStorage, reached 
 
   /**
    * For a call with a 401: the token for a retry, if there is a better one. Any number of calls share
-   * one refresh (A4.1-24 … A4.1-27); a call of an ended session gets no other session's token.
+   * one refresh; a call of an ended session gets no other session's token.
    */
   const renewed = async (refused: Bearer, signal: AbortSignal): Promise<Bearer | undefined> => {
     dispatch({ type: 'token refused', ...refused })
@@ -32,7 +32,7 @@ export function connectSession(store: Store, { dispatch, followStorage, reached 
     await reached((state) => state.session !== refused.session || !isRenewing(state), signal)
     const state = store.get(sessionStateAtom)
     if (signal.aborted || state.session !== refused.session || !('tokens' in state)) return undefined
-    // The refresh had no response: a retry with the same token would be refused again (NS-42).
+    // The refresh had no response: a retry with the same token would be refused again.
     if (state.unanswered) return undefined
     const { access: token } = state.tokens
     // A failed refresh ends the session. One that returned the same token may have prolonged it.
@@ -49,7 +49,7 @@ export function connectSession(store: Store, { dispatch, followStorage, reached 
     ended,
     bearer,
     renewed,
-    // A call is still refused with 401 (A2.14-06).
+    // A call is still refused with 401.
     onUnauthorised: (carried) => dispatch({ type: 'call unauthorised', session: carried?.session }),
     period: () => store.get(periodAtom),
     isCurrent: (carried) => store.get(sessionStateAtom).session === carried.session,

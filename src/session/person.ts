@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { VISITOR } from '#src/product/visitor.ts'
 import type { SessionState } from './sessionState.ts'
 
-/** The user of this tab's page (AMB-10). */
+/** The user of this tab's page. */
 export interface Person {
   /** The member's id; VISITOR for a visitor. */
   id: string

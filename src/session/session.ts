@@ -6,12 +6,12 @@ import { worldAtom } from '#src/world/worldAtoms.ts'
 import type { Profile } from '#src/api/session.ts'
 import { type SessionState, type Stored, UNSTARTED } from './sessionState.ts'
 
-/** The state of the session: the five facts of the document (A4.1-01). */
+/** The state of the session: the five facts of the document. */
 export interface Session {
   token: string | undefined
   user: Profile | undefined
   isAuthenticated: boolean
-  /** True from the start until the stored token, if there is one, has been tried (A4.1-02). */
+  /** True from the start until the stored token, if there is one, has been tried. */
   isLoading: boolean
   error: string | undefined
 }
@@ -29,7 +29,7 @@ export const sessionStateAtom = atom<SessionState>(UNSTARTED)
 export const sessionAtom = atom((get): Session => {
   const state = get(sessionStateAtom)
   const stored = state.phase === 'unstarted' ? storedIn(get(credentialsAtom)) : undefined
-  // Without a saved user and a response the user is unknown: the page is a visitor's until there is a response (NS-42).
+  // Without a saved user and a response the user is unknown: the page is a visitor's until there is a response.
   if (state.phase === 'starting' && state.unanswered) return NOBODY
   const token = stored ? stored.access : 'tokens' in state ? state.tokens.access : undefined
   return {
@@ -41,7 +41,7 @@ export const sessionAtom = atom((get): Session => {
   }
 })
 
-/** How greetings address whoever reads them (NS-48). */
+/** How greetings address whoever reads them. */
 export const readerNameAtom = atom((get) => get(sessionAtom).user?.username ?? VISITOR_NAME)
 
 const NOBODY: Session = {

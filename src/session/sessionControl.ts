@@ -14,20 +14,20 @@ import { createSessionEvents, type SessionEvents } from './sessionEvents.ts'
 /** Everything that changes the session of one app. Components read the session from `sessionAtom`. */
 export interface SessionControl {
   /**
-   * Restores the stored session (A4.1-03 … A4.1-08) and reacts to other tabs from then on.
-   * Never opens the prompt (AMB-08). Returns a function that stops it.
+   * Restores the stored session and reacts to other tabs from then on.
+   * Never opens the prompt. Returns a function that stops it.
    */
   start(): () => void
   /**
    * Signs in: stores the tokens, reads the profile, and refetches what is on the screen as this user
-   * (A4.1-09 … A4.1-14). Rejects with the call's own error, which is also the session's `error` (A8-01). A sign-in that
+   * . Rejects with the call's own error, which is also the session's `error`. A sign-in that
    * a later one has replaced, here or in another tab, changes nothing and rejects with an AbortError. So does one with
    * an unmounted form (`signal`): a late response must not replace the user who is signed in by then.
    */
   signIn(body: LoginBody, signal?: AbortSignal): Promise<void>
-  /** Ends the session and removes all data of the former user; preferences and drafts stay (A4.1-15, AMB-10). */
+  /** Ends the session and removes all data of the former user; preferences and drafts stay. */
   signOut(): void
-  /** Refetches the viewer's profile after a change (A4.2-08). The caller reports a failure. */
+  /** Refetches the viewer's profile after a change. The caller reports a failure. */
   reloadProfile(): Promise<void>
   /**
    * The same after a change that does not depend on it: a failure is logged, and the next visit fetches the profile.
@@ -35,12 +35,12 @@ export interface SessionControl {
    */
   tryReloadProfile(reading?: Promise<void>): Promise<boolean>
   /**
-   * Runs `action` now for a signed-in user; otherwise asks to sign in and runs it afterwards (A2.14-04, A2.14-05). While
+   * Runs `action` now for a signed-in user; otherwise asks to sign in and runs it afterwards. While
    * the session is being restored, it waits for the result.
    */
   requireSignIn(action: () => void): void
   afterSignIn: AfterSignIn
-  /** Closing the prompt without signing in cancels the pending action (NS-40). */
+  /** Closing the prompt without signing in cancels the pending action. */
   dismissPrompt(): void
   /**
    * Closes the prompt before an account page opens, and keeps the pending action. A session with a refused token is
@@ -104,7 +104,7 @@ function createSession(store: Store): SessionControl {
       await reached((state) => state.phase !== 'signing in' || state.unanswered !== undefined)
       const state = store.get(sessionStateAtom)
       if (state.phase === 'signed out') throw new Error(state.error)
-      // The tokens are stored, and the session repeats the profile's request automatically (NS-42).
+      // The tokens are stored, and the session repeats the profile's request automatically.
       if (state.phase === 'signing in') throw new ApiError({ fallback: 'Failed to load the profile' })
     },
 

@@ -18,7 +18,7 @@ export function createEffects(store: Store, afterSignIn: AfterSignIn, dispatch: 
   const client = store.get(queryClientAtom)
   const credentials = store.get(credentialsAtom)
 
-  /** Without the retries of other reads: the page waits for it. The session machine repeats the question (NS-42). */
+  /** Without the retries of other reads: the page waits for it. The session machine repeats the question. */
   const readProfile = async ({ session, token, isFresh }: ProfileRead): Promise<void> => {
     try {
       const user = await requestProfile(token, client)
@@ -48,7 +48,7 @@ export function createEffects(store: Store, afterSignIn: AfterSignIn, dispatch: 
         // Signed out meanwhile, here or in another tab: a late response must not sign in again.
         if (isWanted()) dispatch({ type: 'token renewed', session, token })
       } catch (error) {
-        logFailure('Failed to refresh token', error) // A8-34
+        logFailure('Failed to refresh token', error)
         const type = isNoAnswer(error) ? 'renewal unanswered' : 'renewal failed'
         if (isWanted()) dispatch({ type, session, afterMs: retryAfterOf(error) })
       }
@@ -109,14 +109,14 @@ export function createEffects(store: Store, afterSignIn: AfterSignIn, dispatch: 
         afterSignIn.forget()
         return
       case 'ask to sign in':
-        // A sign-in now returns to the page of the call (A4.1-20).
+        // A sign-in now returns to the page of the call.
         if (!isAccountPath(world.history.location.pathname)) {
           afterSignIn.store(() => undefined, { keepExisting: true })
         }
         store.set(promptOpenAtom, true)
         return
       case 'ask again later':
-        // The delays of failed reads (A9-36).
+        // The delays of failed reads.
         clock.setTimeout(
           () => dispatch({ type: 'answer wanted' }),
           effect.afterMs ?? retryDelayMs(effect.times - 1, world.firstRetryMs),
@@ -134,7 +134,7 @@ export function createEffects(store: Store, afterSignIn: AfterSignIn, dispatch: 
   }
 }
 
-/** Whether a question about the session has no answer of the API (NS-42). */
+/** Whether a question about the session has no answer of the API. */
 function isNoAnswer(error: unknown): boolean {
   return !(error instanceof ApiError && error.status !== undefined)
 }

@@ -64,7 +64,7 @@ export function createSessionEvents(store: Store, afterSignIn: AfterSignIn): Ses
 }
 
 /**
- * A new sign-in, not the stored one: the visitor's drafts become the member's (B4.6-01). A start without a
+ * A new sign-in, not the stored one: the visitor's drafts become the member's. A start without a
  * saved user continues a sign-in that a reload has aborted: the user is the last record that a sign-in writes.
  */
 function isSignIn(was: SessionState): boolean {

@@ -56,7 +56,6 @@ type Continuing = Extract<
   }
 >
 
-/** A4.1-03 … A4.1-05 */
 function started({ access, refresh, user }: Stored, nowMs: number): Step {
   const session = 1
   if (!access) {
@@ -66,21 +65,20 @@ function started({ access, refresh, user }: Stored, nowMs: number): Step {
   }
   const starting = { phase: 'starting', session, tokens: { access, refresh }, user } as const
   if (!hasExpired(access, nowMs)) {
-    const unreadable: SessionEffect[] = isReadable(access) ? [] : [{ do: 'complain', text: 'Invalid token' }] // A8-36
+    const unreadable: SessionEffect[] = isReadable(access) ? [] : [{ do: 'complain', text: 'Invalid token' }]
     return {
       state: { ...starting, renewing: false },
       effects: [...unreadable, { do: 'read profile', session, token: access, isFresh: false }],
     }
   }
   if (!refresh) {
-    const error = 'No refresh token available' // A8-35
+    const error = 'No refresh token available'
     const out = ended({ ...starting, renewing: false }, error)
     return { ...out, effects: [{ do: 'complain', text: error }, ...out.effects] }
   }
   return { state: { ...starting, renewing: true }, effects: [{ do: 'renew token', session, refresh }] }
 }
 
-/** A4.1-09 … A4.1-12 */
 function signingIn(state: SessionState, tokens: Tokens): Step {
   const session = state.session + 1
   const effects: SessionEffect[] = [
@@ -107,13 +105,12 @@ function continued(state: Live, event: Continuing): Step {
     case 'token renewed':
       return renewed(state, event.token)
     case 'renewal failed':
-      return asking(state, ended(state, 'Failed to refresh token')) // A8-34, A4.1-28
+      return asking(state, ended(state, 'Failed to refresh token'))
     case 'renewal unanswered':
       return unanswered(state, event)
   }
 }
 
-/** A4.1-08, A4.1-13 */
 function authenticated(state: Live, user: Profile): Step {
   const { session, tokens } = state
   const renewing = state.phase !== 'signing in' && state.renewing
@@ -129,7 +126,7 @@ function authenticated(state: Live, user: Profile): Step {
   }
 }
 
-/** A4.1-07, A4.1-19. A refused token may have expired, unless it is new: it gets one refresh like any call. */
+/** A refused token may have expired, unless it is new: it gets one refresh like any call. */
 function withoutProfile(state: Live, { token, isFresh, unauthorised }: ProfileRead & { unauthorised: boolean }): Step {
   // Replaced meanwhile: the read with the newer token decides.
   if (token !== state.tokens.access) return unchanged(state)
@@ -138,7 +135,7 @@ function withoutProfile(state: Live, { token, isFresh, unauthorised }: ProfileRe
   return unauthorised ? asking(state, out) : out
 }
 
-/** NS-42: tokens and the saved user stay, and the page starts with that user. */
+/** tokens and the saved user stay, and the page starts with that user. */
 function unanswered(state: Live, { afterMs }: { afterMs?: number | undefined }): Step {
   const times = (state.unanswered?.times ?? 0) + 1
   const waiting = { ...state, unanswered: { times, isAsking: false } }
@@ -161,7 +158,7 @@ function askingAgain(state: Live): Step {
   }
 }
 
-/** A4.1-24 … A4.1-27: one refresh for any number of refused calls. */
+/** one refresh for any number of refused calls. */
 function refused(state: Live, token: string): Step {
   // A token straight from the login is not refreshed, and one that has been replaced needs no refresh.
   if (state.phase === 'signing in' || state.renewing || token !== state.tokens.access) return unchanged(state)
@@ -170,7 +167,6 @@ function refused(state: Live, token: string): Step {
   return { state: { ...state, renewing: true }, effects: [{ do: 'renew token', session: state.session, refresh }] }
 }
 
-/** A4.1-17, A4.1-18 */
 function renewed(state: Live, access: string): Step {
   const { session } = state
   const tokens = { ...state.tokens, access }
@@ -187,14 +183,14 @@ function renewed(state: Live, access: string): Step {
   }
 }
 
-/** Asks to sign in again, unless the session is just being restored (AMB-08) or the sign-in form is open anyway. */
+/** Asks to sign in again, unless the session is just being restored or the sign-in form is open anyway. */
 function asking(was: Live, { state, effects }: Step): Step {
   return { state, effects: was.phase === 'signed in' ? [...effects, { do: 'ask to sign in' }] : effects }
 }
 
 /**
- * A2.14-06, AMB-08: only for the current session, not while it is being restored, and not while the server does not
- * respond to questions about the session (NS-42).
+ * only for the current session, not while it is being restored, and not while the server does not
+ * respond to questions about the session.
  */
 function unauthorised(state: SessionState, session: number | undefined): Step {
   const isConcerned =

@@ -2,7 +2,7 @@ import type { Profile } from '#src/api/session.ts'
 
 export interface Tokens {
   access: string
-  /** Absent if the server sent none (A4.1-11). */
+  /** Absent if the server sent none. */
   refresh: string | undefined
 }
 
@@ -18,7 +18,7 @@ interface Holding {
   session: number
   tokens: Tokens
   /**
-   * The last question to the server, for the profile or a new token, had no response (NS-42). The session continues, and
+   * The last question to the server, for the profile or a new token, had no response. The session continues, and
    * the question is repeated. Absent once the server has responded.
    */
   unanswered?: { times: number; isAsking: boolean } | undefined
@@ -51,7 +51,7 @@ export type SessionEvent =
   | { type: 'profile received'; session: number; user: Profile }
   /** The server refused, or its response is unusable. */
   | ({ type: 'profile failed'; unauthorised: boolean } & ProfileRead)
-  /** The question has no answer of the API (NS-42). `afterMs`: the server asks to wait that long. */
+  /** The question has no answer of the API. `afterMs`: the server asks to wait that long. */
   | { type: 'profile unanswered'; session: number; token: string; afterMs?: number | undefined }
   /** A call with `token` was refused with 401 and may be retried once. */
   | { type: 'token refused'; session: number; token: string }
@@ -81,7 +81,7 @@ export type SessionEffect =
   | { do: 'reread data' }
   | { do: 'forget action after sign-in' }
   | { do: 'ask to sign in' }
-  /** Closes the prompt; the pending action of the same member runs now (AMB-10). */
+  /** Closes the prompt; the pending action of the same member runs now. */
   | { do: 'take up the sign-in of another tab' }
   | { do: 'warn'; text: string }
   | { do: 'complain'; text: string }
@@ -99,7 +99,7 @@ export function unchanged(state: SessionState): Step {
   return { state, effects: [] }
 }
 
-/** A4.1-05, A4.1-15; preferences and drafts stay (AMB-10). */
+/** A4.1-05, A4.1-15; preferences and drafts stay. */
 export function ended(state: Live, error?: string): Step {
   return {
     state: { ...nobody({ session: state.session + 1 }), error },

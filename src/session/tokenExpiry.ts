@@ -2,19 +2,19 @@ import { bytesIn } from '#src/lib/bytesIn.ts'
 
 /**
  * Whether an access token has expired, by its own `exp` (seconds). A token without one, or one that cannot be
- * parsed, is left to the server (NS-05). No library: boot.ts needs it before any library has loaded.
+ * parsed, is left to the server. No library: boot.ts needs it before any library has loaded.
  */
 export function hasExpired(token: string, nowMs: number): boolean {
   const exp = claimsOf(token)?.exp
   return typeof exp === 'number' && exp * 1000 <= nowMs
 }
 
-/** Whether a token's content can be parsed (A8-36). */
+/** Whether a token's content can be parsed. */
 export function isReadable(token: string): boolean {
   return claimsOf(token) !== undefined
 }
 
-/** A signed token's payload: base64url without padding, UTF-8 (A3-31). */
+/** A signed token's payload: base64url without padding, UTF-8. */
 function claimsOf(token: string): Record<string, unknown> | undefined {
   try {
     const [, payload = ''] = token.split('.')

@@ -24,7 +24,7 @@ const NotificationsMenu = lazyDialog(() => import('./NotificationsMenu.tsx').the
 const ignore = () => undefined
 
 /**
- * A2.3-17 … A2.3-25. In a conversation on a phone the notifications button is hidden, so this menu opens the
+ * In a conversation on a phone the notifications button is hidden, so this menu opens the
  * notifications.
  */
 export function AccountMenu({ user, ...menu }: ActionMenuProps & { user: Profile }) {

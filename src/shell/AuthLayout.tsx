@@ -8,7 +8,7 @@ import { PageMain } from '#src/ui/PageMain/PageMain.tsx'
 import classes from './AuthLayout.module.css'
 import { BrandMark } from './BrandMark.tsx'
 
-/** The layout of sign-in and sign-up: the form, and on wide screens a character beside it (A2.1-06, AMB-38). */
+/** The layout of sign-in and sign-up: the form, and on wide screens a character beside it. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const { data: picture } = useQuery(randomImageQuery)
   return (

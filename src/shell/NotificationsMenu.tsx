@@ -18,7 +18,6 @@ interface Props {
   onMarkAll(read: boolean): void
 }
 
-/** A2.3-26 … A2.3-29, AMB-56 */
 export function NotificationsMenu({ notifications, button, opened, onChange, onMarkAll }: Props) {
   const isOpen = useOpenAfterMount(opened)
   const title = useId()

@@ -7,7 +7,7 @@ import { worldAtom } from '#src/world/worldAtoms.ts'
 import classes from './SearchBox.module.css'
 
 /**
- * Enter opens /search; the timestamp makes the same words a new search (A2.3-03 … A2.3-08). Ctrl or ⌘ with K focuses
+ * Enter opens /search; the timestamp makes the same words a new search. Ctrl or ⌘ with K focuses
  * the field: users could not switch off a single-key shortcut (WCAG 2.1.4).
  */
 export function SearchBox() {

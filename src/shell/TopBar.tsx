@@ -60,7 +60,7 @@ function AccountButton({ user }: { user: Profile }) {
   )
 }
 
-/** After signing in here, users return to /explore, whatever asked them to sign in (A2.3-11, A2.3-12, AMB-41). */
+/** After signing in here, users return to /explore, whatever asked them to sign in. */
 function SignInLinks() {
   const { afterSignIn } = useSessionControl()
   const navigate = useNavigate()

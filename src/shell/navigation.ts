@@ -15,7 +15,7 @@ interface Entry {
   alsoActiveFor?: string
 }
 
-/** The entries of the sidebar and the bottom bar, in this order (A2.2-03 … A2.2-10). */
+/** The entries of the sidebar and the bottom bar, in this order. */
 export const NAVIGATION = [
   { label: 'Explore', icon: IconCompass, path: '/explore', needsSignIn: false },
   { label: 'Search', icon: IconSearch, path: '/search', needsSignIn: false },

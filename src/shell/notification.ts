@@ -1,9 +1,9 @@
-/** A message of the product to one user; `message` is markdown (A3-17). */
+/** A message of the product to one user; `message` is markdown. */
 export interface Notification {
   id: string
   message: string
   read: boolean
 }
 
-/** The source of notifications is not specified yet: there are none, and no call requests them (A2.3-30, NS-04). */
+/** The source of notifications is not specified yet: there are none, and no call requests them. */
 export const NO_NOTIFICATIONS: Notification[] = []

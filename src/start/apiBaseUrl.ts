@@ -1,4 +1,4 @@
-/** The default address of the API, unless the build or config.json sets another: on the site itself (A7-01). */
+/** The default address of the API, unless the build or config.json sets another: on the site itself. */
 export const DEFAULT_API_BASE_URL = '/api/v1'
 
 /**

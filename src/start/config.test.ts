@@ -104,12 +104,12 @@ it('all problems of config.json are one message', async () => {
 })
 
 it('config.json can name the environment, lock writes and enable the recorder', async () => {
-  const written = { apiBaseUrl: '/api/v1', environment: 'staging', readOnly: true, recordDrift: true }
+  const written = { apiBaseUrl: '/api/v1', environment: 'staging', readOnly: true, recordDepartures: true }
   expect(await readConfig(respondingWith(JSON.stringify(written)))).toEqual({ ...DEFAULT_CONFIG, ...written })
   expect(warn).not.toHaveBeenCalled()
 })
 
-it.for([{ environment: '' }, { environment: 3 }, { readOnly: 'yes' }, { recordDrift: 1 }])(
+it.for([{ environment: '' }, { environment: 3 }, { readOnly: 'yes' }, { recordDepartures: 1 }])(
   'config.json with %j: that part is named and ignored',
   async (written) => {
     expect(await readConfig(respondingWith(JSON.stringify({ apiBaseUrl: '/api/v1', ...written })))).toEqual(

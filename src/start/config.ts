@@ -7,14 +7,14 @@ import { BUILT_API_BASE_URL, CONFIG_URL, type ConfigFile } from './configFile.ts
 export interface Config {
   /** The address of the API: a path of this site or an absolute address, without a trailing slash. */
   apiBaseUrl: string
-  /** The delay before a failed read is retried, instead of a second; it doubles with each retry (A9-36). */
+  /** The delay before a failed read is retried, instead of a second; it doubles with each retry. */
   firstRetryMs?: number
   /** Shows a badge with this name: for every environment that is not production. */
   environment?: string
   /** Blocks every write before it leaves the page. */
   readOnly?: boolean
   /** Lists the departures of the server's responses from the contract. */
-  recordDrift?: boolean
+  recordDepartures?: boolean
 }
 
 export const DEFAULT_CONFIG: Config = { apiBaseUrl: BUILT_API_BASE_URL }
@@ -24,7 +24,7 @@ const MUST = {
   firstRetryMs: 'must be a number of milliseconds, 0 or more',
   environment: 'must be a name, like "staging"',
   readOnly: 'must be true or false',
-  recordDrift: 'must be true or false',
+  recordDepartures: 'must be true or false',
 }
 
 /** The valid fields of config.json. */
@@ -34,7 +34,7 @@ const FIELDS = v.partial(
     firstRetryMs: v.pipe(v.number(MUST.firstRetryMs), v.minValue(0, MUST.firstRetryMs)),
     environment: v.pipe(v.string(MUST.environment), v.nonEmpty(MUST.environment)),
     readOnly: v.boolean(MUST.readOnly),
-    recordDrift: v.boolean(MUST.recordDrift),
+    recordDepartures: v.boolean(MUST.recordDepartures),
   }),
 )
 const KEYS = Object.keys(MUST)

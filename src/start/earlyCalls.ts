@@ -33,7 +33,7 @@ function decoded(segment: string): string {
 
 const asQueryValue = (value: string) => new URLSearchParams({ '': value }).toString().slice(1)
 
-/** The requests that become possible with a chat: it has messages (B4.9-03). */
+/** The requests that become possible with a chat: it has messages. */
 function callsAfter(chat: unknown): string[] {
   const id = chatIdIn(chat)
   return id === undefined ? [] : [`/chats/${encodeURIComponent(id)}/messages`]
@@ -61,7 +61,7 @@ export interface EarlyCalls {
 
 /**
  * Starts the first requests of `page` at once, with the stored token if there is one. The server would refuse a stale
- * token: then the requests wait for the app, which refreshes it first (A4.1-04).
+ * token: then the requests wait for the app, which refreshes it first.
  */
 export function startEarlyCalls(
   page: PageVisit | undefined,

@@ -14,7 +14,7 @@ interface Guard {
   /** The recorder of departures is already on. */
   isRecording: boolean
   /** Wraps `fetch` in the recorder of departures; its code is loaded when it is turned on at the badge. */
-  recordDrift: (fetch: typeof globalThis.fetch) => Promise<typeof globalThis.fetch>
+  recordDepartures: (fetch: typeof globalThis.fetch) => Promise<typeof globalThis.fetch>
 }
 
 /**
@@ -27,7 +27,7 @@ export function guardStaging({
   readOnly,
   notify,
   isRecording,
-  recordDrift,
+  recordDepartures,
 }: Guard): typeof globalThis.fetch {
   let network = fetch
   drawBadge({
@@ -35,7 +35,7 @@ export function guardStaging({
     baseUrl,
     isRecording,
     onRecord: async () => {
-      network = await recordDrift(network)
+      network = await recordDepartures(network)
     },
   })
   // The recorder may be turned on later.
@@ -64,7 +64,7 @@ function drawBadge({ text, baseUrl, isRecording, onRecord }: Badge): void {
   record.className = 'tool-button'
   const sayRecording = (is: boolean) => {
     record.disabled = is
-    record.textContent = is ? 'Drift is recorded' : 'Record drift'
+    record.textContent = is ? 'Departures are recorded' : 'Record departures'
   }
   sayRecording(isRecording)
   record.addEventListener('click', () => {

@@ -1,6 +1,6 @@
 import { deobfuscate, obfuscate } from './obfuscation.ts'
 
-/** The three records a sign-in leaves in the browser (A3-23 … A3-25); names are ours (NS-35). */
+/** The three records a sign-in leaves in the browser; names are ours. */
 export const CREDENTIAL_KEYS = { access: 'perigee.access', refresh: 'perigee.refresh', user: 'perigee.user' } as const
 type Credential = keyof typeof CREDENTIAL_KEYS
 

@@ -5,11 +5,11 @@ import { type Draft, DRAFT_NAMES, type DraftKind, OLDER, type OpenDraft, newestO
 import { draftTextsIn } from './draftTexts.ts'
 import { VISITOR } from '#src/product/visitor.ts'
 
-/** The drafts of one app. Each belongs to its owner: a member's id, or VISITOR for the visitor of this browser (AMB-10). */
+/** The drafts of one app. Each belongs to its owner: a member's id, or VISITOR for the visitor of this browser. */
 export interface Drafts {
   /** `about` distinguishes the drafts of one kind, such as a character's id; '' where there is only one. */
   open<T>(kind: DraftKind<T>, owner: string, about?: string): Draft<T>
-  /** Gives the visitor's drafts to the member who has just signed in (B4.6-01). */
+  /** Gives the visitor's drafts to the member who has just signed in. */
   claim(member: string): void
   /** Reacts to other tabs, and stores everything when the page is hidden or left. Returns a function that stops it. */
   start(): () => void
@@ -17,7 +17,7 @@ export interface Drafts {
 
 export const draftsAtom = atom((get): Drafts => createDrafts(get(worldAtom)))
 
-/** `chatDraft:{owner}:{about}`; `newCharacterDraft` for a visitor, the same with the id for a member (NS-13). */
+/** `chatDraft:{owner}:{about}`; `newCharacterDraft` for a visitor, the same with the id for a member. */
 export function draftKey(name: string, owner: string, about: string): string {
   if (about !== '') return `${name}:${owner}:${about}`
   return owner === VISITOR ? name : `${name}:${owner}`

@@ -7,7 +7,7 @@ const ENTRIES_KEPT = 24
 /** Where entries are stored, all of them in a world's `sessionStorage`. */
 const ENTRY_KEYS = ['perigee.search', 'perigee.profile'] as const
 
-/** Text typed before a sign-in belongs to the user who signs in (AMB-10). */
+/** Text typed before a sign-in belongs to the user who signs in. */
 const storedEntries = v.pipe(
   v.string(),
   v.parseJson(),

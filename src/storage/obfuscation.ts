@@ -1,7 +1,7 @@
 import { bytesIn } from '#src/lib/bytesIn.ts'
 
 // THIS IS NOT ENCRYPTION. Everyone who can read the storage can read these values; the obfuscation only keeps tokens
-// and addresses out of screenshots, support dumps and searches of the storage (A3-23 … A3-25, NS-36).
+// and addresses out of screenshots, support dumps and searches of the storage.
 const KEY = new TextEncoder().encode('the moon keeps no secrets')
 
 /** A text that cannot be read at a glance; `deobfuscate` recognizes it by its checksum. */

@@ -5,9 +5,8 @@ import { persistedAtom } from './persistedAtom.ts'
 import { ACCESSIBILITY_KEY, SIDEBAR_KEY } from './preferenceKeys.ts'
 
 // All preferences that the browser stores. None of them is private, and a sign-out
-// keeps them (AMB-10).
+// keeps them.
 
-/** A3-26 */
 export const sidebarExpandedAtom = persistedAtom(SIDEBAR_KEY, v.boolean(), false)
 
 const accessibilitySchema = v.object({
@@ -18,13 +17,12 @@ const accessibilitySchema = v.object({
 export type Accessibility = v.InferOutput<typeof accessibilitySchema>
 export const DEFAULT_ACCESSIBILITY: Accessibility = { fontSize: 1, boldText: false, highlightClickable: false }
 
-/** A3-27 … A3-29 */
 export const accessibilityAtom = persistedAtom(ACCESSIBILITY_KEY, accessibilitySchema, DEFAULT_ACCESSIBILITY)
 
-/** Whether the notice above the e-mail settings has been dismissed (A3-30). */
+/** Whether the notice above the e-mail settings has been dismissed. */
 export const emailNoticeDismissedAtom = persistedAtom('email-notifications', v.boolean(), false)
 
-/** The choices of My characters if the address has none: the last ones (B2.7-08 … B2.7-10, B9-20, B9-23). */
+/** The choices of My characters if the address has none: the last ones. */
 export const myCharactersTabAtom = persistedAtom('myCharactersPage_activeTab', v.picklist(MY_CHARACTERS_TABS), 'mine')
 export const myCharactersSortAtom = persistedAtom('myCharactersPage_sortBy', v.picklist(SORT_FIELDS), 'last_edited')
 export const myCharactersDirectionAtom = persistedAtom(
@@ -33,12 +31,12 @@ export const myCharactersDirectionAtom = persistedAtom(
   'desc',
 )
 
-/** The background of the user's own messages (B2.10-02 … B2.10-04, B3-29). */
+/** The background of the user's own messages. */
 export const USER_MESSAGE_COLORS = ['purple', 'yellow'] as const
 export const userMessageColorAtom = persistedAtom('userMessageColor', v.picklist(USER_MESSAGE_COLORS), 'purple')
 
-/** Whether the panel beside a chat is collapsed (B2.9-03, B3-30, NS-35). */
+/** Whether the panel beside a chat is collapsed. */
 export const infoPanelCollapsedAtom = persistedAtom('characterInfoCollapsed', v.boolean(), false)
 
-/** Whether the notice about AI above the chats is still shown (B1-24, NS-12). */
+/** Whether the notice about AI above the chats is still shown. */
 export const chatBannerVisibleAtom = persistedAtom('chatBannerVisible', v.boolean(), true)

@@ -43,7 +43,7 @@ export interface World {
   fetch: typeof globalThis.fetch
   /** Aborted when the app of this world is disposed of: its calls are aborted, and have no result. Set by createApp. */
   ended?: AbortSignal
-  /** The delay before a failed read is retried; it doubles with each retry (A9-36). @default RETRY_FIRST_MS */
+  /** The delay before a failed read is retried; it doubles with each retry. @default RETRY_FIRST_MS */
   firstRetryMs?: number
   /** The time limit of every call, in place of its own (product/limits.ts): for tests. */
   callTimeoutMs?: number
@@ -65,7 +65,7 @@ export interface World {
   /** The site's own address, without a path: links that are shared begin with it. */
   origin: string
   /**
-   * The user's time zone as an IANA name; 'UTC' if the browser does not know it (A9-32). Called when a
+   * The user's time zone as an IANA name; 'UTC' if the browser does not know it. Called when a
    * time is shown: browsers load their calendars for it, a tenth of a cold start on a phone.
    */
   timeZone(): string

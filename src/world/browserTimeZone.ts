@@ -1,5 +1,5 @@
 /**
- * Returns the user's time zone as an IANA name; 'UTC' if the browser does not know it (A9-32). The
+ * Returns the user's time zone as an IANA name; 'UTC' if the browser does not know it. The
  * browser is asked once, at the first call.
  */
 export function browserTimeZone(): () => string {

@@ -29,7 +29,7 @@ describe('the live build', () => {
 
   it.for([
     { what: 'Mock Service Worker', words: /mockServiceWorker|\bmsw\b|setupWorker/i },
-    { what: 'the pretend server', words: /pretend ?server|createPretendServer|scenario=/i },
+    { what: 'the mock server', words: /mock ?server|createMockServer|scenario=/i },
     { what: 'the seeded world', words: new RegExp([MIRELLE_NAME, ...TEST_PASSWORDS].join('|')) },
     { what: 'a faker', words: /\bfaker\b|@faker-js/i },
     { what: 'the panel', words: /mock-panel|mock-button/ },
@@ -44,11 +44,11 @@ describe('the live build', () => {
   })
 
   it('contains no module of mocks/', () => {
-    expect(modules).toEqual(expect.arrayContaining(['src/main.tsx', 'src/contract/drift/recorder.ts']))
+    expect(modules).toEqual(expect.arrayContaining(['src/main.tsx', 'src/contract/departures/recorder.ts']))
     expect(modules.filter((module) => !/^(src\/|node_modules\/|index\.html$)/.test(module))).toEqual([])
   })
 
-  it('has the contract’s validator only in the drift recorder, and the staging guard in a separate chunk', () => {
+  it('has the contract’s validator only in the departure recorder, and the staging guard in a separate chunk', () => {
     const chunkOf = (what: RegExp) => holding(what).filter((name) => name.endsWith('.js'))
     expect(chunkOf(/openapi"?:["`]3/)).toEqual([expect.stringMatching(/^assets\/recorder-/)])
     expect(chunkOf(/This environment is read-only/)).toEqual([expect.stringMatching(/^assets\/stagingGuard-/)])

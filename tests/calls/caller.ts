@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { movableClock } from '#mocks/clock/clock.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
-import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer } from '#mocks/server/mockServer.ts'
 import type { ScenarioName } from '#mocks/scenarios/index.ts'
 import { readPictureFile } from '#mocks/transports/pictureFiles.ts'
 import type { UserKey } from '#mocks/fixtures/users.ts'
@@ -13,7 +13,7 @@ const NOON = '2026-05-20T12:00:00Z'
 /** A mock server for one test, and callers that use the app's generated client. */
 export function callersOf({ scenario, faults }: { scenario?: ScenarioName; faults?: readonly Fault[] } = {}) {
   const clock = movableClock({ at: NOON, timers: 'manual' })
-  const server = createPretendServer({
+  const server = createMockServer({
     clock,
     strict: 'throw',
     readPicture: readPictureFile,

@@ -6,7 +6,7 @@ import type { CharacterRow } from '#mocks/db/database.ts'
 import { users } from '#mocks/fixtures/users.ts'
 import { userId } from '#mocks/fixtures/ids.ts'
 import { plainPng } from '#mocks/cards/png.ts'
-import { createPretendServer, type PretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer, type MockServer } from '#mocks/server/mockServer.ts'
 import type { UserKey } from '#mocks/fixtures/users.ts'
 import type { Character } from '#src/api/generated/schemas/character.ts'
 import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
@@ -124,10 +124,10 @@ function expectCard(png: Uint8Array, spec: CardSpec, character: Character) {
 }
 
 describe('the card of every seeded character', () => {
-  let server: PretendServer
+  let server: MockServer
   let characters: CharacterRow[]
   beforeAll(async () => {
-    server = createPretendServer({ strict: 'throw' })
+    server = createMockServer({ strict: 'throw' })
     await server.ready
     characters = server.db.characters.all()
   })

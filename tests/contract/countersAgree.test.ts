@@ -147,7 +147,7 @@ const textsNear = (max: number) =>
 const valueAt = (body: unknown, path: string): unknown =>
   path.split('.').reduce((node, step) => (node as Record<string, unknown> | undefined)?.[step], body)
 
-/** What the contract, and with it the pretend server, says about a field of a request. */
+/** What the contract, and with it the mock server, says about a field of a request. */
 async function refusal({ operation, at }: Field, sent: object): Promise<string | undefined> {
   const described = operationOf(operation)
   const body = { ...(described.body?.example as object), ...sent }

@@ -3,7 +3,7 @@ import { movableClock } from '#mocks/clock/clock.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { mira } from '#mocks/fixtures/users.ts'
-import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer } from '#mocks/server/mockServer.ts'
 import type { Backend } from '#tests/support/backend.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
@@ -24,7 +24,7 @@ async function signIn(page: Page, login: string, password: string) {
 test('1: a refresh that returns the same token does not loop, and the page loads', async ({ page, world }) => {
   // The test's world gives Mira this same token: both servers generate the same ids, and time is frozen.
   const clock = '2026-05-20T12:00:00Z'
-  const issuer = createPretendServer({ clock: movableClock({ at: clock }) })
+  const issuer = createMockServer({ clock: movableClock({ at: clock }) })
   const { access_token } = issuer.signInAs('mira')
   issuer.dispose()
   const server = await world({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import { movableClock } from '#mocks/clock/clock.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer } from '#mocks/server/mockServer.ts'
 import { inPageFetch } from '#mocks/transports/inPage.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { afternoon } from '#tests/transports/conformance.ts'
@@ -55,14 +55,14 @@ withTransports(['worker', 'in-page'], () => {
     world,
     consoleErrors,
   }) => {
-    consoleErrors.expectError('The pretend server refused a call.')
+    consoleErrors.expectError('The mock server refused a call.')
     await world({ clock: NOON })
     await page.goto('/search')
     await ready(page)
     const there = await afternoon(fetchOf(page), '/api/v1')
 
     const appUrl = new URL(page.url()).origin
-    const node = createPretendServer({ clock: movableClock({ at: NOON }), strict: 'throw', appUrl })
+    const node = createMockServer({ clock: movableClock({ at: NOON }), strict: 'throw', appUrl })
     const log = console.error
     console.error = () => undefined
     const here = await afternoon(inPageFetch(node, 'http://localhost/api/v1'), 'http://localhost/api/v1')
@@ -117,7 +117,7 @@ withTransports(['worker', 'in-page'], () => {
   test('without workers and storage, the page runs the server itself, and logs this once', async ({ page }) => {
     const printed: string[] = []
     page.on('console', (message) => {
-      if (message.text().startsWith('The pretend server')) printed.push(message.text())
+      if (message.text().startsWith('The mock server')) printed.push(message.text())
     })
     await page.addInitScript(() => {
       const refuse = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))

@@ -282,7 +282,7 @@ export class Visit {
     })
     this.#context.on('console', (message) => {
       if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
-      const isOfContract = /^The pretend server (refused|broke)/.test(message.text())
+      const isOfContract = /^The mock server (refused|broke)/.test(message.text())
       // Leaves out an error's stack, which differs between builds.
       const what = message.text().replace(/\n\s+at [\s\S]*/, '')
       note(isOfContract ? 'no call breaks the contract' : 'no error in the console', what)

@@ -1,18 +1,18 @@
 import { afterEach, expect, it } from 'vitest'
 import { movableClock } from '#mocks/clock/clock.ts'
-import { createPretendServer, type PretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer, type MockServer } from '#mocks/server/mockServer.ts'
 import { readFaultText } from '#mocks/situation/faultText.ts'
 import { listCharacters } from '#src/api/generated/characters/reads.ts'
 import { credentialsIn } from '#src/storage/credentials.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import { openTab } from '#tests/support/openTab.ts'
 
-let server: PretendServer
+let server: MockServer
 afterEach(() => server.dispose())
 
 it('five concurrent calls get one 401 each: exactly one refresh, five retries, also with a frozen clock', async () => {
   const clock = movableClock({ at: Date.now() })
-  server = createPretendServer({ clock, strict: 'throw' })
+  server = createMockServer({ clock, strict: 'throw' })
   const storage = memoryStorage()
   const tokens = server.signInAs('mira')
   credentialsIn(storage).write('access', tokens.access_token)

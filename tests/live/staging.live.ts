@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Departure } from '#src/contract/drift/departure.ts'
+import type { Departure } from '#src/contract/departures/departure.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
@@ -18,7 +18,9 @@ async function configured(page: Page, more: object): Promise<void> {
 }
 
 const departures = (page: Page) =>
-  page.evaluate(() => (window as { perigeeDrift?: { list(): readonly Departure[] } }).perigeeDrift?.list() ?? [])
+  page.evaluate(
+    () => (window as { perigeeDepartures?: { list(): readonly Departure[] } }).perigeeDepartures?.list() ?? [],
+  )
 
 test('a live build loads neither the recorder nor the staging guard by default', async ({ page }) => {
   const asked: string[] = []
@@ -76,7 +78,7 @@ test('a configured recorder lists deviations from the contract, and the app cont
   await world({
     faults: [{ operation: 'readRandomImage', status: 418, offContract: true }],
   })
-  await configured(page, { recordDrift: true })
+  await configured(page, { recordDepartures: true })
   await page.goto('/explore')
   await expect(page.getByRole('link', { name: /Mirelle/ }).first()).toBeVisible()
   await expect
@@ -91,7 +93,7 @@ test('a configured recorder lists deviations from the contract, and the app cont
       },
     ])
   await expect(page.getByRole('complementary', { name: 'Environment' }), 'no badge was asked for').toHaveCount(0)
-  await page.getByText('Drift: 1').click()
+  await page.getByText('Departures: 1').click()
   await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible()
 })
 
@@ -100,17 +102,17 @@ test('a user can start the recorder from the badge', async ({ page, world }) => 
   await configured(page, { environment: 'staging' })
   await page.goto('/explore')
   await page.getByRole('complementary', { name: 'Environment' }).getByText('staging').click()
-  await page.getByRole('button', { name: 'Record drift' }).click()
-  await expect(page.getByText('No drift')).toBeVisible()
+  await page.getByRole('button', { name: 'Record departures' }).click()
+  await expect(page.getByText('No departures')).toBeVisible()
   expect(await departures(page)).toEqual([])
   await expectNoViolations(page)
 })
 
 test('if the recorder is configured, the badge does not offer it', async ({ page, world }) => {
   await world({})
-  await configured(page, { environment: 'staging', recordDrift: true })
+  await configured(page, { environment: 'staging', recordDepartures: true })
   await page.goto('/explore')
   await page.getByRole('complementary', { name: 'Environment' }).getByText('staging').click()
-  await expect(page.getByRole('button', { name: 'Drift is recorded' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Departures are recorded' })).toBeDisabled()
   await expect(page.getByRole('complementary', { name: 'Departures from the contract' })).toHaveCount(1)
 })

@@ -20,7 +20,7 @@ export function filesIn(testInfo: TestInfo, name: string) {
 export async function takeHome(page: Page, path: string, { withWords }: { withWords: boolean }): Promise<void> {
   const list = page.getByRole('complementary', { name: 'Departures from the contract' })
   if (!(await list.getByRole('button', { name: 'Take this home…' }).isVisible()))
-    await list.getByText(/^Drift: \d/).click()
+    await list.getByText(/^Departures: \d/).click()
   await list.getByRole('button', { name: 'Take this home…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Take this home' })
   await expect(dialog.getByText('Without words', { exact: false })).toBeVisible()

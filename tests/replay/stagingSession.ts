@@ -63,7 +63,8 @@ export async function openStaging(
   const context = await browser.newContext(har === undefined ? {} : { recordHar: { path: har, content: 'embed' } })
   await remember(context, 1, {}, tokens)
   await context.route('**/config.json', async (route) => {
-    const given = apiBaseUrl === undefined ? await (await route.fetch(AGAIN)).json() : { apiBaseUrl, recordDrift: true }
+    const given =
+      apiBaseUrl === undefined ? await (await route.fetch(AGAIN)).json() : { apiBaseUrl, recordDepartures: true }
     return route.fulfill({ json: { ...(given as object), firstRetryMs: 0, environment: 'staging' } })
   })
   await departs(context, '**/api/v1/auth/me', (body) => ({ ...body, plan: 'gold' }))

@@ -46,7 +46,7 @@ test('a story opens in the app, with its viewer and its fault, and the panel lea
   await expect(toStorybook).toHaveAttribute('target', 'storybook')
   const inStorybook = await newTabOf(toStorybook)
   const results = inStorybook.frameLocator('#storybook-preview-iframe').getByRole('listitem')
-  await expect(results.first()).toContainText('Chats server fails 500', { ignoreCase: true })
+  await expect(results.first()).toContainText('Chats fail: server error (500)', { ignoreCase: true })
 })
 
 test('a story of a part shows that no page contains it', async ({ page, otherOrigins }) => {

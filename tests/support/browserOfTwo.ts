@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { movableClock } from '#mocks/clock/clock.ts'
 import { userId } from '#mocks/fixtures/ids.ts'
-import { createPretendServer, type PretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer, type MockServer } from '#mocks/server/mockServer.ts'
 import { VISITOR } from '#src/product/visitor.ts'
 import { credentialsIn } from '#src/storage/credentials.ts'
 import { DRAFT_NAMES } from '#src/storage/draft.ts'
@@ -28,7 +28,7 @@ export type Trouble = keyof typeof TROUBLES
 const isVisitors = (key: string) => DRAFT_NAMES.some((name) => key === name || key.startsWith(`${name}::`))
 
 /** A browser without screens: one storage that outlives its pages, and one page after the other. */
-function browserOn(server: PretendServer) {
+function browserOn(server: MockServer) {
   const storage = memoryStorage()
   const clock = movableClock({ at: server.clock.now(), timers: 'manual' })
   const wordOwners = new Map<string, string>()
@@ -101,10 +101,10 @@ export async function idle(turns = 40): Promise<void> {
 }
 
 /** A server for the tests of one file. Console errors of planned faults are not shown. */
-export function serverOfTwo(): () => PretendServer {
-  let server: PretendServer
+export function serverOfTwo(): () => MockServer {
+  let server: MockServer
   beforeAll(() => {
-    server = createPretendServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
+    server = createMockServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
   })
   afterAll(() => server.dispose())
   beforeEach(() => {
@@ -116,7 +116,7 @@ export function serverOfTwo(): () => PretendServer {
 }
 
 interface Orders<Action, Page> {
-  server: PretendServer
+  server: MockServer
   action: fc.Arbitrary<Action>
   load(browser: Browser): Promise<Page>
   /** Returns the page after the action. */

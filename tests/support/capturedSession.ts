@@ -3,7 +3,7 @@ import type { Exchange } from '#src/contract/capture/exchange.ts'
 import { faultOf } from '#mocks/capture/faultOf.ts'
 import { readWorldFile } from '#mocks/capture/worldFile.ts'
 import { movableClock } from '#mocks/clock/clock.ts'
-import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer } from '#mocks/server/mockServer.ts'
 
 export const BASE = 'https://staging.example/api/v1'
 const START = Date.parse('2026-05-20T12:00:00Z')
@@ -24,7 +24,7 @@ export async function session(
   change: (path: string, body: any, refreshToken: string) => Response | undefined = () => undefined,
 ): Promise<Session> {
   const clock = movableClock({ at: START })
-  const server = createPretendServer({ strict: 'throw', clock })
+  const server = createMockServer({ strict: 'throw', clock })
   const tokens = server.signInAs('mira')
   const exchanges: Exchange[] = []
   const bodies = new Map<string, unknown>()
@@ -66,7 +66,7 @@ export async function replayed(file: string) {
   if ('problem' in read) throw new Error(read.problem)
   const [capture] = read.snapshot.rows.captures
   const clock = movableClock({ at: capture!.at })
-  const server = createPretendServer({ strict: 'throw', clock, faults: capture!.failures.map(faultOf) })
+  const server = createMockServer({ strict: 'throw', clock, faults: capture!.failures.map(faultOf) })
   await server.restore(read.snapshot)
   const { access_token } = server.signInAsId(capture!.viewerId!)
   const call = (path: string, init: RequestInit = {}) =>

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 
 const project = resolve(import.meta.dirname, '../..')
 
-export interface MockServer {
+export interface MockServerProcess {
   /** 'http://127.0.0.1:40100' */
   url: string
   /** The error output since the last call: refused calls, broken responses. */
@@ -17,7 +17,7 @@ export interface MockServer {
  * `npm run mock-server -- --control --strict` as a separate process on a free port, as other test suites start it. It
  * is started without npm, so that ending the process ends the server.
  */
-export async function startMockServer(): Promise<MockServer> {
+export async function startMockServer(): Promise<MockServerProcess> {
   const child = spawn(
     join(project, 'node_modules/.bin/node'),
     ['mocks/commands/mockServer.ts', '--control', '--strict'],

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import type { MovableClock } from '#mocks/clock/clock.ts'
 import { movableClock } from '#mocks/clock/clock.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
-import type { PretendServer } from '#mocks/server/pretendServer.ts'
+import type { MockServer } from '#mocks/server/mockServer.ts'
 import type { UserKey } from '#mocks/fixtures/users.ts'
 import { statsQuery } from '#src/api/characters.ts'
 import type { CharacterStats } from '#src/api/generated/schemas/characterStats.ts'
@@ -29,10 +29,7 @@ interface OpenChat {
 }
 
 /** A conversation without its screen: what it shows, receives and requests, with a mock server. */
-export async function openChat(
-  server: PretendServer,
-  { characterId, viewer, clock, browser, callTimeoutMs }: OpenChat,
-) {
+export async function openChat(server: MockServer, { characterId, viewer, clock, browser, callTimeoutMs }: OpenChat) {
   const time = clock ?? movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' })
   const tab = await openTabAs(server, viewer, {
     clock: time,

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createStore } from 'jotai'
-import type { PretendServer } from '#mocks/server/pretendServer.ts'
+import type { MockServer } from '#mocks/server/mockServer.ts'
 import type { UserKey } from '#mocks/fixtures/users.ts'
 import { createQueryClient } from '#src/app/queryClient.ts'
 import { historyOwnersAtom, viewerHistory } from '#src/session/viewerHistory.ts'
@@ -82,7 +82,7 @@ function isEnded(state: SessionState): boolean {
 export type Tab = ReturnType<typeof openTab>
 
 /** A tab with `server` in which `viewer` is signed in, or a visitor's. */
-export async function openTabAs(server: PretendServer, viewer: UserKey | undefined, parts: Partial<World> = {}) {
+export async function openTabAs(server: MockServer, viewer: UserKey | undefined, parts: Partial<World> = {}) {
   const { storage = memoryStorage() } = parts
   if (viewer) credentialsIn(storage).write('access', server.signInAs(viewer).access_token)
   const tab = openTab('http://localhost/api/v1', { fetch: server.fetch, ...parts, storage })

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import { movableClock } from '#mocks/clock/clock.ts'
-import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer } from '#mocks/server/mockServer.ts'
 import { scenarioOf } from '#mocks/scenarios/index.ts'
 import type { ScenarioName } from '#mocks/scenarios/index.ts'
 import type { Backend, WorldOptions } from './backend.ts'
@@ -47,7 +47,7 @@ export async function pageBackend(
 /** Tokens are signed, not stored: a separate server that gets no calls can create them. */
 function tokensOf(viewer: WorldOptions['viewer'], scenario: ScenarioName, clock: string | undefined) {
   if (viewer === null || !(viewer ?? scenarioOf(scenario).viewer)) return undefined
-  const issuer = createPretendServer({ scenario, ...(clock !== undefined && { clock: movableClock({ at: clock }) }) })
+  const issuer = createMockServer({ scenario, ...(clock !== undefined && { clock: movableClock({ at: clock }) }) })
   const tokens = viewer ? issuer.signInAs(viewer) : issuer.viewerTokens()
   issuer.dispose()
   return tokens

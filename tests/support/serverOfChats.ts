@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { movableClock } from '#mocks/clock/clock.ts'
-import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer } from '#mocks/server/mockServer.ts'
 
 /** For tests of conversations: a mock server, and before each test a fresh world without faults or logged calls. */
 export function serverOfChats() {
-  const server = createPretendServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
+  const server = createMockServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
   const logged: string[] = []
 
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { QueryOptions } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Fault } from '#mocks/faults/fault.ts'
-import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer } from '#mocks/server/mockServer.ts'
 import { ApiError } from '#src/api/ApiError.ts'
 import type { World } from '#src/world/World.ts'
 import { openTab, openTabAs, type Tab } from './openTab.ts'
@@ -17,7 +17,7 @@ interface SentBody {
  * in. The tests cover the path from the options of a call to the request and back.
  */
 export function tabOfMira({ clock }: Pick<Partial<World>, 'clock'> = {}) {
-  const server = createPretendServer({ strict: 'throw', ...(clock && { clock }) })
+  const server = createMockServer({ strict: 'throw', ...(clock && { clock }) })
   let tab: Tab
   let logged: string[]
   let bodies: SentBody[]

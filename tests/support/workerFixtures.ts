@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test'
 import { withConfig } from './liveBackend.ts'
 import type { ServedConfig } from './liveBackend.ts'
 import { startMockServer } from './mockServer.ts'
-import type { MockServer } from './mockServer.ts'
+import type { MockServerProcess } from './mockServer.ts'
 import { startStaticServer } from './staticServer.ts'
 import { buildFolder } from './testBuilds.ts'
 import type { BuildName } from './testBuilds.ts'
@@ -19,7 +19,7 @@ interface WorkerFixtures {
   /** The address of a build's site. */
   siteOf(build: BuildName): Promise<string>
   /** The mock server of this worker; its tests use it one after the other. */
-  mockServer(): Promise<MockServer>
+  mockServer(): Promise<MockServerProcess>
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { movableClock } from '#mocks/clock/clock.ts'
-import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer } from '#mocks/server/mockServer.ts'
 import { startHttpServer } from '#mocks/transports/httpServer.ts'
 import { inPageFetch } from '#mocks/transports/inPage.ts'
 import { type RecordedResponse, afternoon } from './conformance.ts'
@@ -17,7 +17,7 @@ afterAll(() => {
 })
 
 async function inPage(): Promise<RecordedResponse[]> {
-  const server = createPretendServer({ clock: clock(), strict: 'throw' })
+  const server = createMockServer({ clock: clock(), strict: 'throw' })
   return afternoon(inPageFetch(server, baseUrl), baseUrl)
 }
 

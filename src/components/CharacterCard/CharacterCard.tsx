@@ -14,7 +14,7 @@ interface Props {
   character: CharacterSummary
   /**
    * `overlay` (home rows, sliders) is vertical, and hover or focus shows its Chat button; `row` (search, creator
-   * profile) is horizontal on phones, shows more text on wider screens, and always shows its Chat button (AMB-21);
+   * profile) is horizontal on phones, shows more text on wider screens, and always shows its Chat button;
    * `compact` (My characters) is a short row on phones: a small picture, name, counts and actions.
    */
   variant?: 'overlay' | 'row' | 'compact'

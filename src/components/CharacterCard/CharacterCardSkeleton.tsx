@@ -7,7 +7,7 @@ interface Props {
   withCreator?: boolean
 }
 
-/** The skeleton of a card, made of the card's own boxes, so that nothing moves when the card renders (A2.5-14). */
+/** The skeleton of a card, made of the card's own boxes, so that nothing moves when the card renders. */
 export function CharacterCardSkeleton({ variant = 'overlay', withCreator = true }: Props) {
   return (
     <div className={`${classes.card} ${classes[variant] ?? ''}`} data-skeleton aria-hidden>

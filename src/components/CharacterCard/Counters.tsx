@@ -4,7 +4,7 @@ import classes from './Counters.module.css'
 
 type Counts = Pick<CharacterSummary, 'isLiked' | 'likeCount' | 'conversationCount' | 'messageCount'>
 
-/** Likes, conversations and messages in short form, in this order (A2.6-08). */
+/** Likes, conversations and messages in short form, in this order. */
 export function Counters({ isLiked, likeCount, conversationCount, messageCount }: Counts) {
   return (
     <div className={classes.counters}>

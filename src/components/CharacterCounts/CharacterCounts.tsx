@@ -8,7 +8,7 @@ interface Props extends Pick<CharacterSummary, 'likeCount' | 'conversationCount'
   isCompact?: boolean
 }
 
-/** The three counts of a character (B2.6-10, B2.9-07). */
+/** The three counts of a character. */
 export function CharacterCounts({ likeCount, conversationCount, messageCount, isCompact = false }: Props) {
   return (
     <dl className={classes.counts} data-compact={isCompact || undefined}>

@@ -10,7 +10,7 @@ interface Props {
   busy?: boolean
 }
 
-/** A grid of cards with 1 to 6 columns, depending on the width (A9-04 … A9-09). */
+/** A grid of cards with 1 to 6 columns, depending on the width. */
 export function CharacterGrid({ children, label, busy = false }: Props) {
   return (
     // Safari removes the list role from lists without bullets.

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { NotKnown } from '#src/api/notKnown.ts'
 import classes from './FindOut.module.css'
 
-/** What is unknown about a write without a response, and how to find out (NS-44). Part of the failure message. */
+/** What is unknown about a write without a response, and how to find out. Part of the failure message. */
 export function FindOut({ notKnown: { text, bySigningIn, inMyCharacters } }: { notKnown: NotKnown }) {
   return (
     <div className={classes.findOut}>

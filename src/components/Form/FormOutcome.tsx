@@ -7,7 +7,7 @@ import { FindOut } from './FindOut.tsx'
 /** The result of the last submit. */
 export interface SubmitOutcome {
   kind: 'error' | 'success' | 'notice'
-  /** One line each (A8-09, A8-14, A8-16). */
+  /** One line each. */
   text: string
   /** What an error leaves unknown, also without another message. */
   notKnown?: NotKnown | undefined
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /**
- * Shows the result of the last submit, in view, until it is dismissed (A5.4-14). The live region of successes is always
+ * Shows the result of the last submit, in view, until it is dismissed. The live region of successes is always
  * mounted, so that screen readers announce them.
  */
 export function FormOutcome({ outcome, onDismiss }: Props) {

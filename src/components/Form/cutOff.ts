@@ -27,7 +27,7 @@ export function useSentNote(about: string | undefined): Draft<true> | undefined 
 export interface Untraceable {
   /** The form, and the entity if there are several. */
   about: string
-  /** The message if the page was left or reloaded before the response arrived (NS-44). */
+  /** The message if the page was left or reloaded before the response arrived. */
   notKnown: NotKnown
 }
 

@@ -41,7 +41,7 @@ interface Options<Values, Body, Data> {
 /**
  * The behaviour of all forms on submit: nothing is sent twice; errors are shown at their fields, and the first of
  * them takes the focus, once it is enabled; any other failure is the outcome, for `FormOutcome`; typed text is kept.
- * A submit without a response is a third outcome (NS-44): the form says what is unknown, and repeats it with later
+ * A submit without a response is a third outcome: the form says what is unknown, and repeats it with later
  * refusals.
  * `hasUnsaved` is for `LeaveGuard`: it is true while the form has values that were not sent successfully. Parts
  * outside the form use its id (`<button form={formProps.id}>`) or `submit()`.

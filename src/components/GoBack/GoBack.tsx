@@ -7,7 +7,7 @@ interface Props {
   isIconOnly?: boolean
 }
 
-/** One step back in the history (A2.7-13, B2.3-13); to Explore where this page was the first. */
+/** One step back in the history; to Explore where this page was the first. */
 export function GoBack({ isIconOnly = false }: Props) {
   const router = useRouter()
   const goBack = () => {

@@ -30,7 +30,7 @@ export interface GrowingList<Page> {
   hasNextPage: boolean
   /** The next page was requested, and will be shown when it has loaded and its delay is over. */
   isFetchingNextPage: boolean
-  /** The list has stopped before its end: a request failed or a page added nothing. Only the user retries (B8.8-15). */
+  /** The list has stopped before its end: a request failed or a page added nothing. Only the user retries. */
   isFetchNextPageError: boolean
   /** Shows the next page: now, or once it has loaded. */
   fetchNextPage(): void

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { createPretendServer, type PretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer, type MockServer } from '#mocks/server/mockServer.ts'
 import { characterKeys, characterQuery, favoritesQuery, listingQuery, statsQuery } from '#src/api/characters.ts'
 import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'
 import { waitingToastsAtom } from '#src/components/Toasts/showToast.ts'
@@ -15,12 +15,12 @@ const MIRA = { login: 'mira', password: 'perigee-7-moons', rememberMe: true }
 const LISTING = { page: 1, limit: 7, sort: 'chatiest' } as const
 const MINE = { page: 1, limit: 50 }
 
-let server: PretendServer
+let server: MockServer
 let tab: Tab
 let before: number
 
 beforeAll(() => {
-  server = createPretendServer({ strict: 'throw' })
+  server = createMockServer({ strict: 'throw' })
 })
 afterAll(() => server.dispose())
 

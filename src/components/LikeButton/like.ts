@@ -50,7 +50,7 @@ export const likeAtom = atom(null, (get, set, { id, isLiked, shown }: Wish): voi
       likes.settle(id, asShown(state), isSameViewer)
       if (failure) set(failedAtom, { id, isLiked: failure.wish, shown: state }, failure.error, askedIn)
       if (failure && notKnownOf(failure.error)) set(rereadAtom, id)
-      if (!failure && isSameViewer()) void client.invalidateQueries({ queryKey: characterKeys.favorites }) // AMB-58
+      if (!failure && isSameViewer()) void client.invalidateQueries({ queryKey: characterKeys.favorites })
     },
   })
   queues.set(id, queue)
@@ -67,7 +67,7 @@ const rereadAtom = atom(null, (get, _set, id: string): void => {
 
 const failedAtom = atom(null, (get, set, wish: Wish, error: unknown, askedIn: number): void => {
   if (askedIn !== get(periodAtom)) return
-  // The prompt is open; signing in performs the pending like (B8.3-04, AMB-12).
+  // The prompt is open; signing in performs the pending like.
   if (isUnauthorized(error)) get(sessionControlAtom).afterSignIn.store(() => set(likeAtom, wish))
   const message = likeFailureToast(error)
   const isGone = error instanceof DOMException && error.name === 'AbortError' // signed out meanwhile

@@ -2,7 +2,7 @@ import { ApiError } from '#src/api/ApiError.ts'
 import { notKnownOf } from '#src/api/failureTexts.ts'
 
 /**
- * The toast for a like or unlike that failed or whose result is unknown (NS-44), by status; undefined if the sign-in
+ * The toast for a like or unlike that failed or whose result is unknown, by status; undefined if the sign-in
  * prompt opens instead (B8.3).
  */
 export function likeFailureToast(error: unknown): string | undefined {

@@ -1,10 +1,10 @@
-/** The visible state of a like; `likeCount` is -1 while the server has sent none (AMB-20). */
+/** The visible state of a like; `likeCount` is -1 while the server has sent none. */
 export interface LikeState {
   isLiked: boolean
   likeCount: number
 }
 
-/** The server's response to a like or unlike; either part may be missing (AMB-04). */
+/** The server's response to a like or unlike; either part may be missing. */
 export interface LikeResponse {
   isLiked?: boolean
   likeCount?: number
@@ -60,14 +60,14 @@ export function createLikeQueue({ start, send, onExpected, onSettled }: Parts): 
   }
 }
 
-/** The optimistic state: one like more or less, never below zero (B4.7-01, B4.7-07). */
+/** The optimistic state: one like more or less, never below zero. */
 export function expected(confirmed: LikeState, wish: boolean): LikeState {
   if (wish === confirmed.isLiked) return confirmed
   const { likeCount } = confirmed
   return { isLiked: wish, likeCount: likeCount === -1 ? -1 : Math.max(0, likeCount + (wish ? 1 : -1)) }
 }
 
-/** The state after a response: the server's values if it sent any, otherwise the expected ones (B4.7-06, AMB-04). */
+/** The state after a response: the server's values if it sent any, otherwise the expected ones. */
 export function afterResponse(confirmed: LikeState, sent: boolean, response: LikeResponse): LikeState {
   const { isLiked, likeCount } = expected(confirmed, sent)
   return { isLiked: response.isLiked ?? isLiked, likeCount: Math.max(-1, response.likeCount ?? likeCount) }

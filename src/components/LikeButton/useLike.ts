@@ -8,7 +8,7 @@ type Liked = Pick<CharacterSummary, 'id' | 'isLiked' | 'likeCount'>
 
 /**
  * The visible like of a character: the effect of a press, and the confirmation before an unlike. A visitor is asked to
- * sign in; the like is then performed automatically (B4.7-03 … B4.7-05).
+ * sign in; the like is then performed automatically.
  */
 export function useLike({ id, isLiked, likeCount }: Liked) {
   const [isAsking, setIsAsking] = useState(false)

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * The large picture of a character, which opens the viewer (B2.5-08). As wide as its container; `--portrait-shape`,
+ * The large picture of a character, which opens the viewer. As wide as its container; `--portrait-shape`,
  * `--portrait-height`, `--portrait-radius` and `--portrait-enlarge` (the corner of the button's icon) change the rest.
  */
 export function Portrait({ alt, small, large }: Props) {

@@ -3,7 +3,7 @@ import { COMMUNITY_URL } from '#src/product/links.ts'
 import { useId } from 'react'
 import classes from './RecruitingBanner.module.css'
 
-/** The invitation to the community chat server: between Explore's rows, above the footer elsewhere (A2.4-06, NS-03, NS-25). */
+/** The invitation to the community chat server: between Explore's rows, above the footer elsewhere. */
 export function RecruitingBanner() {
   const title = useId()
   return (

@@ -19,7 +19,7 @@ interface Props {
   onSignedIn?(): void
 }
 
-/** Reports a character or one of its messages (B2.5-09, B2.5-10). It opens empty each time. */
+/** Reports a character or one of its messages. It opens empty each time. */
 export function ReportDialog({ subject, opened, onClose, onSignedIn = ignore }: Props) {
   // The sign-in prompt may be open over this dialog; Escape then closes the prompt only.
   const isCovered = useAtomValue(promptOpenAtom)
@@ -38,7 +38,7 @@ export function ReportDialog({ subject, opened, onClose, onSignedIn = ignore }: 
 
 const ignore = () => undefined
 
-/** Mounted while the dialog is open: its state is dropped with it (B4.8-02). */
+/** Mounted while the dialog is open: its state is dropped with it. */
 function ReportBody({ subject, onClose, onSignedIn }: Required<Omit<Props, 'opened'>>) {
   const { outcome, submit, isPending } = useReport(subject, onSignedIn)
   if (outcome.state === 'success') return <ReportSent text={outcome.text} onClose={onClose} />

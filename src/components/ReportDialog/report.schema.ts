@@ -4,11 +4,11 @@ import { REPORT_INFO_MAX_CHARS, REPORT_INFO_MAX_LINES } from '#src/product/limit
 
 const additionalInfo = v.pipe(
   v.string(),
-  maxChars(REPORT_INFO_MAX_CHARS, `Additional info cannot exceed ${REPORT_INFO_MAX_CHARS} characters.`), // B5.9-03
+  maxChars(REPORT_INFO_MAX_CHARS, `Additional info cannot exceed ${REPORT_INFO_MAX_CHARS} characters.`),
   v.check(
     // Blank lines without other text are not sent.
     (info) => info.trim() === '' || info.split('\n').length <= REPORT_INFO_MAX_LINES,
-    `Additional info cannot exceed ${REPORT_INFO_MAX_LINES} lines.`, // B5.9-04
+    `Additional info cannot exceed ${REPORT_INFO_MAX_LINES} lines.`,
   ),
 )
 
@@ -17,7 +17,7 @@ export function additionalInfoErrors(info: string): string[] {
   return (v.safeParse(additionalInfo, info).issues ?? []).map(({ message }) => message)
 }
 
-/** Whether a report may be sent: a category is chosen and the additional info is valid (B5.9-01 … B5.9-06). */
+/** Whether a report may be sent: a category is chosen and the additional info is valid. */
 export function canSubmit({ category, info }: { category: string | undefined; info: string }): boolean {
   return category !== undefined && additionalInfoErrors(info).length === 0
 }

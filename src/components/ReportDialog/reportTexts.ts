@@ -5,16 +5,15 @@ export const REPORT_TEXTS = {
   character: {
     title: 'Report this character',
     categories: CHARACTER_REPORT_CATEGORIES,
-    signedOut: 'You must be logged in to report a character.', // B5.9-07
-    success: 'Thank you! Your report has been submitted.', // B8.7-01
+    signedOut: 'You must be logged in to report a character.',
+    success: 'Thank you! Your report has been submitted.',
   },
   message: {
     title: 'Report this message',
     categories: MESSAGE_REPORT_CATEGORIES,
     signedOut: 'You must be logged in to report a message.',
-    success: 'Report submitted.', // B8.7-02
+    success: 'Report submitted.',
   },
 } as const
 
-/** B8.7-03, B8.7-05 */
 export const REPORT_FAILED = 'Report submission failed.'

@@ -29,7 +29,7 @@ type ReportOutcome =
   | { state: 'success'; text: string }
   | { state: 'error'; text: string; notKnown?: NotKnown | undefined }
 
-/** A report from the first choice to its outcome (B4.8-01). */
+/** A report from the first choice to its outcome. */
 export function useReport(subject: ReportSubject, onSignedIn: () => void) {
   const about = subject.kind === 'character' ? subject.id : subject.chatId
   const { cutOff, noteSent, noteEnd } = useCutOff({ about: `report:${about}`, notKnown: REPORT_NOT_KNOWN })
@@ -55,7 +55,7 @@ export function useReport(subject: ReportSubject, onSignedIn: () => void) {
   }
 
   const submit = async (report: Report) => {
-    // The session has expired while the dialog was open (AMB-32). Signing in opens it again.
+    // The session has expired while the dialog was open. Signing in opens it again.
     if (!isAuthenticated) {
       setOutcome({ state: 'error', text: texts.signedOut })
       requireSignIn(onSignedIn)
@@ -77,7 +77,7 @@ export function useReport(subject: ReportSubject, onSignedIn: () => void) {
   return { outcome, submit, isPending: character.isPending || message.isPending }
 }
 
-/** The server's message, otherwise the dialog's (AMB-33); for a refused token, the missing sign-in. */
+/** The server's message, otherwise the dialog's; for a refused token, the missing sign-in. */
 function failureText(error: unknown, signedOut: string): string {
   if (isUnauthorized(error)) return signedOut
   if (error instanceof Error && !isKnownToFail(error)) return ''

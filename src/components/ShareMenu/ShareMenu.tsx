@@ -15,7 +15,7 @@ interface Props {
   title: string
 }
 
-/** Three ways to share a page: two sites and the clipboard (A2.8-05 … A2.8-08, B2.6-16 … B2.6-19). */
+/** Three ways to share a page: two sites and the clipboard. */
 export function ShareMenu({ path, title }: Props) {
   const url = usePageUrl(path)
   return (

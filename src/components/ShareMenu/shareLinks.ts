@@ -1,9 +1,9 @@
-/** The address of a social news site's form for a link (B2.6-16, A2.8-05). */
+/** The address of a social news site's form for a link. */
 export function redditLink(url: string, title: string): string {
   return `https://www.reddit.com/submit?url=${encodeURIComponent(url)}&title=${encodeURIComponent(title)}`
 }
 
-/** The address of a microblog's form for a link (B2.6-17, A2.8-06). */
+/** The address of a microblog's form for a link. */
 export function xLink(url: string, title: string): string {
   return `https://x.com/intent/tweet?url=${encodeURIComponent(url)}&text=${encodeURIComponent(title)}`
 }

@@ -5,7 +5,7 @@ import { copyText } from '#src/lib/copyText.ts'
 import { LINK_COPIED_MS } from '#src/product/limits.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 
-/** Copies `url`. `isCopied` is true for two seconds (B9-16); a toast says that copying failed (B8.5-06). */
+/** Copies `url`. `isCopied` is true for two seconds; a toast says that copying failed. */
 export function useCopyLink(url: string) {
   const { clock } = useAtomValue(worldAtom)
   const showToast = useSetAtom(showToastAtom)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useSessionControl } from '#src/session/sessionControl.ts'
 
-/** Links to sign in or sign up; both return to this page (A2.12-07, A2.12-08). */
+/** Links to sign in or sign up; both return to this page. */
 export function SignInLinks() {
   const { afterSignIn } = useSessionControl()
   // The return address is stored with the pending action, which does nothing else.

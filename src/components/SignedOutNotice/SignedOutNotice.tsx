@@ -8,7 +8,7 @@ interface Props {
   text: string
 }
 
-/** Replaces a page for members; signing in from here returns to the page (A2.12-07, A2.12-08). */
+/** Replaces a page for members; signing in from here returns to the page. */
 export function SignedOutNotice({ title, text }: Props) {
   return (
     <div className={classes.notice}>

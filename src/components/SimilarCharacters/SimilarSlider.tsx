@@ -8,7 +8,7 @@ import { SIMILAR_SLIDER_CARDS } from '#src/product/limits.ts'
 
 const SKELETONS = Array.from({ length: SIMILAR_SLIDER_CARDS }, (_, index) => index)
 
-/** A row of seven similar characters (B2.6-21, B2.6-22, B8.6-05, B8.6-06). */
+/** A row of seven similar characters. */
 export function SimilarSlider({ characterId }: { characterId: string }) {
   // The page's route has sent the request: one that failed before this component mounted is not repeated.
   const similar = useQuery({

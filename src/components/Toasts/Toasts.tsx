@@ -13,7 +13,7 @@ import classes from './Toasts.module.css'
 
 /**
  * The toasts of one app, in its own store. Only their *Close* button receives pointer events: controls below can be
- * pressed, and no toast stays because the pointer was at its position before (B4.6-03).
+ * pressed, and no toast stays because the pointer was at its position before.
  */
 export function Toasts() {
   const { toastsStay } = useAtomValue(worldAtom)

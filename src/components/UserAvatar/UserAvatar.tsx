@@ -10,7 +10,7 @@ interface Props {
   size: number
 }
 
-/** The round picture of a user, or an icon if there is none or it fails to load (A2.3-15). */
+/** The round picture of a user, or an icon if there is none or it fails to load. */
 export function UserAvatar({ src, alt, size }: Props) {
   return (
     <ImageWithFallback

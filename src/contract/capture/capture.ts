@@ -1,5 +1,5 @@
-import { createDepartureLog, type Departure } from '../drift/departure.ts'
-import { departuresOf } from '../drift/departuresOf.ts'
+import { createDepartureLog, type Departure } from '../departures/departure.ts'
+import { departuresOf } from '../departures/departuresOf.ts'
 import type { OperationId } from '../generated/operations.ts'
 import { findOperation, type Operation } from '../strict/operations.ts'
 import { cleanAddress, cleanPlace } from './address.ts'

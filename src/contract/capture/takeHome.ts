@@ -1,4 +1,4 @@
-import { saveAs, textElement, toolButton } from '../drift/elements.ts'
+import { saveAs, textElement, toolButton } from '../departures/elements.ts'
 import { captureOf } from './capture.ts'
 import { captureCounts, captureFile } from './captureFile.ts'
 import { examplesIn } from './examples.ts'
@@ -6,7 +6,7 @@ import type { ExchangeLog } from './exchangeLog.ts'
 import { pagePlace } from './pagePlace.ts'
 
 const NOBODY =
-  'The profile was not loaded while recording, so the file knows nobody who is signed in. With "recordDrift": true in config.json, recording begins with the page.'
+  'The profile was not loaded while recording, so the file knows nobody who is signed in. With "recordDepartures": true in config.json, recording begins with the page.'
 const CUT = 'The session is long: its beginning is not in the file.'
 
 /** Shows the content of a session's file, and saves it on request. Nothing leaves the machine. */

@@ -86,7 +86,7 @@ function location(where: string, field: string): (string | number)[] {
   return [where, ...steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step))]
 }
 
-/** AMB-25: the two password-reset calls also have a `message`. */
+/** the two password-reset calls also have a `message`. */
 function needsMessage(operation: Operation): boolean {
   const schema = operation.responses['422']?.content?.['application/json']?.schema
   return schema?.$ref?.endsWith('/MessageErrorBody') ?? false

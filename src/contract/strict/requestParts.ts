@@ -13,7 +13,7 @@ export function checkToken(operation: Operation, header: string | null): Violati
       ? refused(`needs ${needed} as Authorization: Bearer`)
       : []
   }
-  // A7-03: signed out means no header, not a header without a token.
+  // signed out means no header, not a header without a token.
   const token = /^Bearer (\S+)$/.exec(header)?.[1]
   return token && !['undefined', 'null'].includes(token) ? [] : refused('has an Authorization header without a token')
 }

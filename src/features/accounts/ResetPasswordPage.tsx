@@ -10,7 +10,6 @@ interface Props {
   onSpent(): void
 }
 
-/** A2.11-08, A2.11-09, A4.2-17 */
 export function ResetPasswordPage({ token, onSpent }: Props) {
   const [isReset, setReset] = useState(false)
   const finish = () => {

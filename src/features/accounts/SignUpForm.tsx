@@ -42,7 +42,7 @@ export function SignUpForm({ onRegistered }: Props) {
       return { username, email, password, betaToken }
     },
     untraceable: { about: 'account', notKnown: ACCOUNT_NOT_KNOWN },
-    refusable: ['betaToken', 'email', 'username'], // A8-04 … A8-06
+    refusable: ['betaToken', 'email', 'username'],
     failureText: (error) =>
       isKnownToFail(error) ? toldBy(error, 'Failed to create account. Please try again.') : undefined,
     onSuccess: (_response, values) => onRegistered(v.parse(signUpSchema, values).username),
@@ -95,7 +95,7 @@ export function SignUpForm({ onRegistered }: Props) {
   )
 }
 
-/** The rules of the sign-up fields, one sentence each (A2.10-04 … A2.10-06, NS-26). */
+/** The rules of the sign-up fields, one sentence each. */
 const RULES = {
   username: `${USERNAME_MIN_CHARS} to ${USERNAME_MAX_CHARS} letters, numbers, spaces, underscores or hyphens.`,
   email: 'A valid email address; the verification goes there.',

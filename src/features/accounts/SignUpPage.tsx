@@ -32,7 +32,7 @@ export function SignUpPage() {
   )
 }
 
-/** A2.10-09 … A2.10-11. Takes the focus because the form that had it is unmounted. */
+/** Takes the focus because the form that had it is unmounted. */
 function RegistrationComplete({ username }: { username: string }) {
   return (
     <div className={classes.complete}>

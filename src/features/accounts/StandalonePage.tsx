@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { BRAND } from '#src/product/brand.ts'
 import classes from './StandalonePage.module.css'
 
-/** A page that is a single dialog without the shell, for the targets of e-mail links (A2.1-07 … A2.1-09). */
+/** A page that is a single dialog without the shell, for the targets of e-mail links. */
 export function StandalonePage({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { PRIVACY_URL, TERMS_URL } from '#src/product/links.ts'
 import { CheckboxField } from '#src/ui/CheckboxField/CheckboxField.tsx'
 import classes from './SignUpForm.module.css'
 
-/** The label contains the links to both policies; opening one does not tick the box (A2.10-07, A2.10-08, NS-34). */
+/** The label contains the links to both policies; opening one does not tick the box. */
 export function TermsField(props: CheckboxProps) {
   return (
     <CheckboxField

@@ -8,7 +8,6 @@ import { failedLink } from './failedLink.ts'
 import { type Link, useLinkResult } from './useLinkResult.ts'
 import { StandalonePage } from './StandalonePage.tsx'
 
-/** A2.11-05 … A2.11-07, A8-32, A8-33 */
 export function UpdateEmailPage(given: Link) {
   const { isAuthenticated } = useAtomValue(sessionAtom)
   const { reloadProfile } = useSessionControl()
@@ -32,5 +31,5 @@ function outcomeOf(isMissing: boolean, result: LinkResult | undefined): ShownLin
   if (isMissing) return { kind: 'error', text: 'Invalid or missing update link' }
   if (!result) return { kind: 'loading', text: 'Updating your email…' }
   if (result.error) return failedLink(result.error, 'An error occurred.')
-  return { kind: 'success', text: result.message || 'Email updated successfully.' } // NS-29
+  return { kind: 'success', text: result.message || 'Email updated successfully.' }
 }

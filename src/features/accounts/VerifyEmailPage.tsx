@@ -15,7 +15,6 @@ interface Props extends Link {
   onDone(): void
 }
 
-/** A2.11-01 … A2.11-04, A8-21 … A8-24 */
 export function VerifyEmailPage({ onDone, ...given }: Props) {
   const { clock } = useAtomValue(worldAtom)
   const client = useAtomValue(queryClientAtom)
@@ -45,10 +44,10 @@ function outcomeOf(isMissing: boolean, result: LinkResult | undefined): ShownLin
   if (isMissing) return { kind: 'error', text: 'Missing or invalid verification link' }
   if (!result) return { kind: 'loading', text: 'Verifying your email…' }
   if (result.error) return failedLink(result.error, failureText(result.error))
-  return { kind: 'success', text: result.message || 'Email verified successfully.' } // NS-29
+  return { kind: 'success', text: result.message || 'Email verified successfully.' }
 }
 
-/** AMB-24; a proxy's 504 is a missing response (NS-44). */
+/** AMB-24; a proxy's 504 is a missing response. */
 function failureText(error: Error): string {
   return error instanceof ApiError && error.status !== undefined && !error.isLate
     ? 'Verification failed. Please try again.'

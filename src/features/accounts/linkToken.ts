@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
     linkToken?: string
     /** The server's message when it accepted the token; shown again after a reload. */
     linkDone?: string
-    /** The token was sent. After a reload the response is unknown (NS-44). */
+    /** The token was sent. After a reload the response is unknown. */
     linkTried?: boolean
   }
 }

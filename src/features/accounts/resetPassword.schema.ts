@@ -3,7 +3,7 @@ import { minChars } from '#src/lib/charLimits.ts'
 import { DIGIT_PATTERN, UPPERCASE_PATTERN } from '#src/product/accountRules.ts'
 import { PASSWORD_MIN_CHARS } from '#src/product/limits.ts'
 
-/** A5.3; stricter than sign-up, with its own messages (AMB-27). */
+/** A5.3; stricter than sign-up, with its own messages. */
 export const resetPasswordSchema = v.pipe(
   v.object({
     password: v.pipe(

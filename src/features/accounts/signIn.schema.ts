@@ -16,7 +16,7 @@ export const signInSchema = v.object({
   rememberMe: v.boolean(),
 })
 
-/** Validates the login field for "Forgot password?" (A5.1-06, A5.1-07). */
+/** Validates the login field for "Forgot password?". */
 export const forgottenPasswordSchema = v.pipe(
   v.string(),
   v.trim(),

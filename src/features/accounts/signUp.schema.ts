@@ -9,7 +9,7 @@ export const signUpSchema = v.pipe(
     username: v.pipe(
       v.string(),
       v.trim(),
-      v.nonEmpty('Username is required'), // NS-18
+      v.nonEmpty('Username is required'),
       v.regex(
         USERNAME_PATTERN,
         `Username must be between ${USERNAME_MIN_CHARS} and ${USERNAME_MAX_CHARS} characters long and can only include letters, numbers, spaces, underscores or hyphens`,
@@ -23,7 +23,7 @@ export const signUpSchema = v.pipe(
     ),
     password: v.pipe(
       v.string(),
-      v.nonEmpty('Password is required'), // NS-18
+      v.nonEmpty('Password is required'),
       minChars(PASSWORD_MIN_CHARS, `Password must be at least ${PASSWORD_MIN_CHARS} characters`),
       v.regex(DIGIT_PATTERN, 'Password must include a number'),
     ),

@@ -6,7 +6,7 @@ import { useSessionControl } from '#src/session/sessionControl.ts'
 
 /**
  * Navigates a signed-in user away from the account pages: runs the action that they signed in for, otherwise replaces
- * this history entry with /explore, so that Back does not return here (A4.1-23, NS-37). It makes no difference whether
+ * this history entry with /explore, so that Back does not return here. It makes no difference whether
  * they signed in on this page, in another tab or on an earlier visit. Returns what the page shows meanwhile.
  */
 export function useLeaveSignedIn(): 'form' | 'waiting' {

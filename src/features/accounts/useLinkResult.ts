@@ -20,7 +20,7 @@ export interface Link {
 
 /**
  * Sends the token of an e-mail link and reports when it is used: accepted or rejected. A request without a response can
- * be retried. A rejection of the retry is checked further, because the first request may have succeeded (NS-44).
+ * be retried. A rejection of the retry is checked further, because the first request may have succeeded.
  */
 export function useLinkResult(query: typeof verifyEmailQuery, { token, done, wasTried, onTry, onSpent }: Link) {
   const { user } = useAtomValue(sessionAtom)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import classes from './SignUpForm.module.css'
 
 /**
- * Props that make a field show its rule while it is hovered or focused (A2.10-04 … A2.10-06). The rule is beside the
+ * Props that make a field show its rule while it is hovered or focused. The rule is beside the
  * label, so that it covers no text. Escape hides it until the field is hovered or focused again.
  */
 export function useRule(rule: string) {

@@ -22,7 +22,7 @@ import { useCreate } from './save/useCreate.ts'
 import { type FormDraft, useDraft } from './draft/useDraft.ts'
 import { useRandomTraits } from './fields/useRandomTraits.ts'
 
-/** B2.3. Visitors can fill in the form; only submitting it requires a sign-in (AMB-39). */
+/** B2.3. Visitors can fill in the form; only submitting it requires a sign-in. */
 export function CreateCharacterPage() {
   const { isLoading, user } = useAtomValue(sessionAtom)
   // The owner of the draft is known once the session of the last visit is restored or rejected.
@@ -52,7 +52,7 @@ function CreateForm({ isRestored }: { isRestored: boolean }) {
   const isOff = isBusy || busy !== undefined
   const beginning = useBeginning(draft)
 
-  // A restored draft keeps its traits (AMB-29).
+  // A restored draft keeps its traits.
   useEffect(() => {
     if (!isRestored) void beginning.start()
   }, [isRestored, beginning])
@@ -126,7 +126,7 @@ function CreateForm({ isRestored }: { isRestored: boolean }) {
   )
 }
 
-/** An untouched form: it is empty, and gets some traits (B7-19). */
+/** An untouched form: it is empty, and gets some traits. */
 function useBeginning(draft: FormDraft) {
   const editor = useEditor()
   const randomTraits = useRandomTraits()

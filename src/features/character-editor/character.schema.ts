@@ -15,9 +15,9 @@ import {
 import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
 import type { CharacterFormValues, Trait } from './characterForm.ts'
 
-export const TOO_MANY_TAGS = `You cannot add more than ${TAGS_MAX} tags.` // B5.4-01
-export const TAG_TOO_LONG = `A tag cannot exceed ${TAG_MAX_CHARS} characters.` // B5.4-02
-export const TRAIT_TOO_LONG = `A trait cannot exceed ${TRAIT_NAME_MAX_CHARS} characters.` // B5.3-03
+export const TOO_MANY_TAGS = `You cannot add more than ${TAGS_MAX} tags.`
+export const TAG_TOO_LONG = `A tag cannot exceed ${TAG_MAX_CHARS} characters.`
+export const TRAIT_TOO_LONG = `A trait cannot exceed ${TRAIT_NAME_MAX_CHARS} characters.`
 
 interface TextRule {
   maxChars: number

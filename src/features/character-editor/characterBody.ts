@@ -4,7 +4,7 @@ import { characterDetails } from '#src/api/shapes.ts'
 import { TRAIT_STRENGTHS, type TraitStrength } from '#src/product/traits.ts'
 import type { CharacterFormValues, Trait } from './characterForm.ts'
 
-/** The default of a trait (AMB-29, NS-39). */
+/** The default of a trait. */
 export const USUAL_STRENGTH: TraitStrength = 'moderately'
 
 /** The form values of a character that the server has sent. */
@@ -22,7 +22,7 @@ export function valuesOf(wire: Character): CharacterFormValues {
   }
 }
 
-/** The request body: the whole character, even for a small change (B7-04, B7-05). Texts are trimmed. */
+/** The request body: the whole character, even for a small change. Texts are trimmed. */
 export function bodyOf(values: CharacterFormValues): CharacterBody {
   const { greetings } = values
   return {
@@ -36,12 +36,12 @@ export function bodyOf(values: CharacterFormValues): CharacterBody {
   }
 }
 
-/** The named traits, limited to what the server accepts (AMB-66); a trait just added has no name yet (NS-39). */
+/** The named traits, limited to what the server accepts; a trait just added has no name yet. */
 export function namedTraits(traits: readonly Trait[]): Trait[] {
   return traits.filter(({ name }) => name.trim() !== '').map(({ name, strength }) => ({ name: name.trim(), strength }))
 }
 
-/** Whether both would send the same request body (AMB-60). */
+/** Whether both would send the same request body. */
 export function isSameCharacter(one: CharacterFormValues, other: CharacterFormValues): boolean {
   return one === other || JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
 }

@@ -20,7 +20,7 @@ export interface CharacterFormValues {
   unfinishedTag?: string | undefined
 }
 
-/** An empty form (B3-03). */
+/** An empty form. */
 export const EMPTY_CHARACTER: CharacterFormValues = {
   name: '',
   description: '',

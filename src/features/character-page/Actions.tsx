@@ -38,7 +38,7 @@ export function Actions({ character }: { character: CharacterSummary }) {
   const setReported = useSetAtom(reportedCharacterAtom)
   const client = useQueryClient()
   const { isAuthenticated } = useAtomValue(sessionAtom)
-  // Visitors have no chats, and the request must not open the sign-in prompt (B4.9-02).
+  // Visitors have no chats, and the request must not open the sign-in prompt.
   const toChat = usePointerRest(() => {
     if (!isAuthenticated) return
     const read = readConversation(client, id)

@@ -72,7 +72,7 @@ const Article = memo(function Article({ id, summary, details }: ArticleProps) {
   )
 })
 
-/** Replaces the page, with a link to Explore (B8.6-01 … B8.6-04). */
+/** Replaces the page, with a link to Explore. */
 function CharacterFailureMessage({ title, text, onTryAgain }: CharacterFailure) {
   return (
     <ReadFailure order={1} title={title} text={text} onTryAgain={onTryAgain}>
@@ -83,7 +83,7 @@ function CharacterFailureMessage({ title, text, onTryAgain }: CharacterFailure) 
 
 /**
  * The report dialog of this page's character. It stays mounted when the rest of the page is removed because the session
- * ends, and tells the reason (AMB-32).
+ * ends, and tells the reason.
  */
 function ReportCharacter({ id }: { id: string }) {
   const [reported, setReported] = useAtom(reportedCharacterAtom)

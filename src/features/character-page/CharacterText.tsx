@@ -5,7 +5,7 @@ import { textDirection } from '#src/lib/textDirection.ts'
 import { Traits } from './Traits.tsx'
 import classes from './CharacterText.module.css'
 
-/** The texts by the character's creator (B2.6-02 … B2.6-04, B2.6-08). */
+/** The texts by the character's creator. */
 export function CharacterText({ character }: { character: CharacterDetails }) {
   const { description, background, traits, tags } = character
   const id = useId()

@@ -9,7 +9,7 @@ import classes from './Greetings.module.css'
 
 export const Markdown = lazyPart(() => import('#src/ui/Markdown/Markdown.tsx').then((module) => module.Markdown))
 
-/** The character's first greeting, and the alternatives after a click on "Show more" (B2.6-05 … B2.6-07). */
+/** The character's first greeting, and the alternatives after a click on "Show more". */
 export function Greetings({ greetings }: Pick<CharacterDetails, 'greetings'>) {
   const [isExpanded, setIsExpanded] = useState(false)
   const id = useId()

@@ -2,7 +2,6 @@ import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import { LazyReportDialog } from '#src/components/ReportDialog/LazyReportDialog.ts'
 import { Action, ActionMenu, type ActionMenuProps } from '#src/ui/ActionMenu/ActionMenu.tsx'
 
-/** B2.6-20 */
 export function MoreMenu({ onChoose, ...menu }: ActionMenuProps & { onChoose(choice: string): void }) {
   return (
     <ActionMenu {...menu}>

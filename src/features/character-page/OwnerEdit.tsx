@@ -6,7 +6,7 @@ import { ownershipQuery } from '#src/api/characters.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import classes from './OwnerEdit.module.css'
 
-/** The owner's link to the editor, shown once the server has confirmed the ownership (B2.6-12, B2.6-13). */
+/** The owner's link to the editor, shown once the server has confirmed the ownership. */
 export function OwnerEdit({ characterId }: { characterId: string }) {
   const { isAuthenticated, isLoading, token } = useAtomValue(sessionAtom)
   const { data: isOwner, isPending } = useQuery({ ...ownershipQuery(characterId), enabled: isAuthenticated })

@@ -14,7 +14,6 @@ interface Props extends ActionMenuProps {
   onReport(): void
 }
 
-/** B2.6-14 … B2.6-18, B2.6-20 */
 export function PhoneMenu({ onDownload, redditHref, xHref, onCopy, onReport, ...menu }: Props) {
   return (
     <ActionMenu {...menu}>

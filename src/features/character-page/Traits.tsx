@@ -2,7 +2,7 @@ import type { CharacterDetails } from '#src/api/shapes.ts'
 import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
 import classes from './Traits.module.css'
 
-/** Each trait with its strength as a word and as a meter (B2.6-04). */
+/** Each trait with its strength as a word and as a meter. */
 export function Traits({ traits }: Pick<CharacterDetails, 'traits'>) {
   return (
     <ul className={classes.traits}>

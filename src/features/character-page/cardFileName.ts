@@ -6,7 +6,7 @@ interface Card {
   spec: CardSpec
 }
 
-/** The file name of a downloaded card: the server's, otherwise made from the character's name (NS-38). */
+/** The file name of a downloaded card: the server's, otherwise made from the character's name. */
 export function cardFileName({ file, name, spec }: Card): string {
   if (file.name !== '') return file.name
   const ending = file.type.includes('json') ? 'json' : 'png'

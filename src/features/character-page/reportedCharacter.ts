@@ -2,6 +2,6 @@ import { perPersonAtom } from '#src/session/person.ts'
 
 /**
  * The character that is being reported. In the store instead of the page, because a sign-in for the report mounts a new
- * page, on which the dialog must be open (A2.14-04).
+ * page, on which the dialog must be open.
  */
 export const reportedCharacterAtom = perPersonAtom<{ id: string; name: string } | undefined>(undefined)

@@ -35,7 +35,7 @@ export function useCharacter(id: string, known: CharacterSummary | undefined): C
   const listed = useListedCharacter(id)
   // The route loader has already sent this request; if it failed, mounting the page does not repeat it.
   const query = useQuery({ ...characterQuery(id), enabled: id !== '', retryOnMount: false })
-  // For members, because the counts include the viewer's own like (AMB-71).
+  // For members, because the counts include the viewer's own like.
   const stats = useQuery({ ...statsQuery(id), enabled: id !== '' && isAuthenticated })
 
   const wire = query.data ?? listed

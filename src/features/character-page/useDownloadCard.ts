@@ -6,7 +6,7 @@ import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 import { saveFile } from '#src/lib/saveFile.ts'
 import { cardFileName } from './cardFileName.ts'
 
-/** Downloads the character as a card file for other programs (B2.6-14, B2.6-15). A failure shows a toast. */
+/** Downloads the character as a card file for other programs. A failure shows a toast. */
 export function useDownloadCard({ id, name }: { id: string; name: string }) {
   const showToast = useSetAtom(showToastAtom)
   const { mutate, isPending } = useMutation(downloadCardMutation)

@@ -12,7 +12,7 @@ interface Props {
   onTryAgain: () => void
 }
 
-/** Replaces the conversation when its character cannot be shown (B2.8-20, B8.8-01, AMB-70). */
+/** Replaces the conversation when its character cannot be shown. */
 export function CharacterMissing({ error, onTryAgain }: Props) {
   const isFinal = !error || isNotFound(error)
   const tryAgain = ({ currentTarget }: MouseEvent<HTMLElement>) => {

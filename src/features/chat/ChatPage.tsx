@@ -21,7 +21,7 @@ const ChatSettingsDialog = lazyDialog(() =>
 interface Props {
   characterId: string
   known: KnownBefore
-  /** Called when the chat has been deleted (AMB-36). */
+  /** Called when the chat has been deleted. */
   onDeleted: () => void
 }
 

@@ -2,7 +2,7 @@ import shimmer from '#src/ui/Shimmer/Shimmer.module.css'
 import classes from './ChatRow.module.css'
 import skeleton from './ChatRowSkeleton.module.css'
 
-/** The placeholder of a loading row, made of the row's own boxes so that nothing moves afterwards (A2.13-03). */
+/** The placeholder of a loading row, made of the row's own boxes so that nothing moves afterwards. */
 export function ChatRowSkeleton() {
   return (
     <li className={classes.row} data-skeleton aria-hidden>

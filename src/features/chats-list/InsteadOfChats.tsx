@@ -5,7 +5,6 @@ import { ReadFailure } from '#src/ui/SkyMessage/ReadFailure.tsx'
 import { OrbitDrawing } from '#src/ui/SkyMessage/OrbitDrawing.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 
-/** A2.13-04, A2.13-05 */
 export function NoChats() {
   return (
     <SkyMessage drawing={OrbitDrawing} title="No chats yet" text="Somebody out there is waiting to hear from you.">

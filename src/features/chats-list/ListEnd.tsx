@@ -58,7 +58,6 @@ export function ListEnd({ list, onTryAgain }: Props) {
   )
 }
 
-/** A2.13-10 */
 function WaysOn() {
   return (
     <div className={classes.waysOn}>

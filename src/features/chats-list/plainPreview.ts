@@ -4,8 +4,8 @@ import { plainText } from '#src/ui/Markdown/renderedText.ts'
 const LONGEST = 160
 
 /**
- * The first words of a message without markdown, in one line (B2.11-11). A message of markdown characters alone is
- * shown as typed; only an empty message gives '' (B2.11-12).
+ * The first words of a message without markdown, in one line. A message of markdown characters alone is
+ * shown as typed; only an empty message gives ''.
  */
 export function plainPreview(markdown: string): string {
   return shortened(plainText(markdown) || markdown.replace(/\s+/g, ' ').trim())

@@ -29,7 +29,7 @@ export function useChats(): Chats {
     // The route loader has already sent this request; if it failed, mounting the page does not repeat it.
     retryOnMount: false,
   })
-  const list = useGrowingList(query, { hasNew, growDelayMs: CHAT_LIST_SCROLL_DELAY_MS }) // A9-19
+  const list = useGrowingList(query, { hasNew, growDelayMs: CHAT_LIST_SCROLL_DELAY_MS })
   const { data, hasNextPage } = query
   const chats = useMemo(() => (data ? newestFirst(data) : []), [data])
 

@@ -20,7 +20,7 @@ export interface DeleteChat {
 }
 
 /**
- * Asks for confirmation before a chat is deleted (B2.11-16). `onClosed` receives the outcome when the dialog closes.
+ * Asks for confirmation before a chat is deleted. `onClosed` receives the outcome when the dialog closes.
  */
 export function useDeleteChat(onClosed: (chat: ChatSummary, isDeleted: boolean) => void): DeleteChat {
   const showToast = useSetAtom(showToastAtom)
@@ -44,7 +44,7 @@ export function useDeleteChat(onClosed: (chat: ChatSummary, isDeleted: boolean) 
       onError: (error) => {
         close(false)
         const notKnown = notKnownOf(error)
-        showToast({ message: notKnown?.text ?? 'Failed to delete chat. Please try again.', style: 'error' }) // A8-40
+        showToast({ message: notKnown?.text ?? 'Failed to delete chat. Please try again.', style: 'error' })
       },
     })
   }

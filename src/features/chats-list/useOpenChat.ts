@@ -7,8 +7,8 @@ import { characterSummary, type ChatSummary } from '#src/api/shapes.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 
 /**
- * Navigates to a chat and passes the data its page needs at once: the chat and its character (B2.1-07). Without the
- * character it does not navigate (A8-42). The last choice wins; leaving the list cancels it.
+ * Navigates to a chat and passes the data its page needs at once: the chat and its character. Without the
+ * character it does not navigate. The last choice wins; leaving the list cancels it.
  */
 export function useOpenChat() {
   const client = useQueryClient()

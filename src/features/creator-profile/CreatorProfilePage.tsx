@@ -39,7 +39,7 @@ export function CreatorProfilePage({ userId, entry }: Props) {
   )
 }
 
-/** Replaces the page: there is no such user (AMB-15), or the request failed. */
+/** Replaces the page: there is no such user, or the request failed. */
 function ProfileFailure({ error, onTryAgain }: { error: Error; onTryAgain(): void }) {
   if (isNotFound(error)) {
     return (

@@ -5,7 +5,7 @@ import classes from './ProfileHeader.module.css'
 
 const AVATAR_PX = 128
 
-/** The creator's avatar and name, and a menu with three ways to share the page (A2.8-01 … A2.8-08). */
+/** The creator's avatar and name, and a menu with three ways to share the page. */
 export function ProfileHeader({ profile: { id, username, profilePictureUrl } }: { profile: PublicProfile }) {
   return (
     <header className={classes.header}>

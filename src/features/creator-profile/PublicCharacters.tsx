@@ -19,7 +19,7 @@ interface Props {
   entry: string
 }
 
-/** A creator's public characters (A2.8-04, A2.8-09, A2.8-10). */
+/** A creator's public characters. */
 export function PublicCharacters({ username, visit, entry }: Props) {
   const titleId = useId()
   const columns = useColumns()

@@ -6,7 +6,7 @@ import { entryMemory } from '#src/storage/entryMemory.ts'
 import { wholeNumber } from '#src/storage/wholeNumber.ts'
 
 const visitSchema = v.object({
-  /** Characters per page; constant during the visit, so that Load More neither skips nor repeats any (AMB-14). */
+  /** Characters per page; constant during the visit, so that Load More neither skips nor repeats any. */
   limit: wholeNumber(1, 50),
   /** The number of pages shown. */
   pages: wholeNumber(1, 1_000),
@@ -15,7 +15,7 @@ export type ProfileVisit = v.InferOutput<typeof visitSchema>
 
 export const profileVisits = entryMemory('perigee.profile', visitSchema)
 
-/** The visit stored for this history entry, or a new one with whole rows at the current width (A9-12). */
+/** The visit stored for this history entry, or a new one with whole rows at the current width. */
 export function profileVisit(storage: Storage, owner: string, entry: string): ProfileVisit {
   return (
     profileVisits.read(storage, owner, entry) ?? {

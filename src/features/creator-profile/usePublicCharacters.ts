@@ -20,7 +20,7 @@ interface PublicCharacters extends Pick<
   isLoading: boolean
 }
 
-/** A creator's public characters, page by page; the next page is always prefetched (A4.2-27 … A4.2-29). */
+/** A creator's public characters, page by page; the next page is always prefetched. */
 export function usePublicCharacters(
   username: string | undefined,
   visit: ProfileVisit,
@@ -28,7 +28,7 @@ export function usePublicCharacters(
 ): PublicCharacters {
   const { sessionStorage } = useAtomValue(worldAtom)
   const { id: owner } = useAtomValue(personAtom)
-  const isNamed = username !== undefined && username !== NONE // AMB-15
+  const isNamed = username !== undefined && username !== NONE
   const query = useInfiniteQuery({ ...publicCharactersQuery(username ?? '', visit.limit), enabled: isNamed })
   const list = useGrowingList(query, { hasNew, isFetchedAhead: true, initialPages: visit.pages })
   const { pages, size, status } = list

@@ -22,7 +22,7 @@ interface Props {
   headingRef?: RefObject<HTMLHeadingElement | null>
 }
 
-/** A row of seven characters with its heading and a link to more (A2.5-08 … A2.5-16). */
+/** A row of seven characters with its heading and a link to more. */
 export function CharacterRow({ title, order, isFirst = false, headingRef }: Props) {
   const titleId = useId()
   const { data: characters, error, refetch } = useQuery({ ...homeRowQuery(order), select: rowCharacters })

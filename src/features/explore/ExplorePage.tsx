@@ -29,7 +29,7 @@ export function ExplorePage() {
 }
 
 /**
- * The link to the community, shown once the favourites have loaded (A2.5-17, NS-03). Its space is reserved until then.
+ * The link to the community, shown once the favourites have loaded. Its space is reserved until then.
  */
 function Invitation() {
   const { data, isError } = useQuery(homeRowQuery('liked'))

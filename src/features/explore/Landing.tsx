@@ -29,7 +29,7 @@ export function Landing({ onStart }: { onStart(): void }) {
   )
 }
 
-/** The search box of small screens, whose top bar has no space for it (A2.5-05 … A2.5-07). */
+/** The search box of small screens, whose top bar has no space for it. */
 function HomeSearchBox() {
   const navigate = useNavigate()
 

@@ -13,7 +13,7 @@ interface Props {
   describedBy: string
 }
 
-/** The last tile of a row: a link to all characters in this order (A2.5-12, A2.5-13). */
+/** The last tile of a row: a link to all characters in this order. */
 export function SeeMoreTile({ order, describedBy }: Props) {
   return (
     <Link {...useMoreOf(order)} className={classes.tile} aria-describedby={describedBy}>
@@ -32,7 +32,7 @@ export function SeeMoreTile({ order, describedBy }: Props) {
 
 /**
  * The same link beside the heading, because on a touch screen the tile is seven cards away. It has no text and is
- * hidden from screen readers and the keyboard, which use the tile only (A2.5-12).
+ * hidden from screen readers and the keyboard, which use the tile only.
  */
 export function SeeMoreArrow({ order }: Pick<Props, 'order'>) {
   return (
@@ -42,7 +42,7 @@ export function SeeMoreArrow({ order }: Pick<Props, 'order'>) {
   )
 }
 
-/** A link to all characters in an order, with the time of the click in its URL (A2.5-13). */
+/** A link to all characters in an order, with the time of the click in its URL. */
 function useMoreOf(order: ListingOrder) {
   const { clock } = useAtomValue(worldAtom)
   const [ts, setTs] = useState(() => clock.now())

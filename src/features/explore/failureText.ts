@@ -1,6 +1,6 @@
 import { toldBy } from '#src/api/failureTexts.ts'
 
-/** The failure text of a row, with the server's message if there is one (A2.5-15, A2.5-16, AMB-26). */
+/** The failure text of a row, with the server's message if there is one. */
 export function failureText(error: unknown): string {
   return `Could not load characters: ${toldBy(error, '').trim() || 'An unknown error occurred'}`
 }

@@ -4,7 +4,7 @@ import { characterSummaries } from '#src/api/shapes.ts'
 import { FIRST_PAGE, HOME_ROW_CARDS } from '#src/product/limits.ts'
 import type { ListingOrder } from '#src/product/orders.ts'
 
-/** The seven characters of one home row (A2.5-08 … A2.5-11). */
+/** The seven characters of one home row. */
 export const homeRowQuery = (sort: ListingOrder) => listingQuery({ page: FIRST_PAGE, limit: HOME_ROW_CARDS, sort })
 
 /** The characters of a response, at most seven, even if it has more. */

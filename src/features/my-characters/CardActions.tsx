@@ -12,7 +12,7 @@ interface Props {
   nameId: string
 }
 
-/** The actions for the viewer's own character (B2.7-25). */
+/** The actions for the viewer's own character. */
 export function OwnActions({ character, nameId }: Props) {
   return (
     <div className={classes.actions}>
@@ -30,7 +30,7 @@ export function OwnActions({ character, nameId }: Props) {
   )
 }
 
-/** The actions for a favorite (AMB-49). */
+/** The actions for a favorite. */
 export function FavoriteActions(props: Props) {
   return (
     <div className={classes.actions}>

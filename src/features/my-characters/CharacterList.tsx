@@ -98,7 +98,7 @@ export function CharacterList({ view, onPage, menus }: Props) {
       ) : (
         places === 0 &&
         (list.retry ? (
-          // The list stays empty (B8.2-03), with a message that loading failed.
+          // The list stays empty, with a message that loading failed.
           <ReadFailure
             title={`Your ${isMine ? 'characters' : 'favorites'} could not be loaded.`}
             onTryAgain={list.retry}
@@ -122,7 +122,6 @@ export function CharacterList({ view, onPage, menus }: Props) {
   )
 }
 
-/** B2.7-15 … B2.7-17 */
 function EmptyList({ tab }: { tab: MyCharactersTab }) {
   return tab === 'mine' ? (
     <SkyMessage drawing={OrbitDrawing} title="No characters you created found.">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import classes from './CreateTile.module.css'
 
-/** The first tile of the viewer's own characters, a link that creates a new one (B2.7-14). */
+/** The first tile of the viewer's own characters, a link that creates a new one. */
 export function CreateTile() {
   return (
     <Link to="/characters/create" className={classes.tile}>

@@ -7,7 +7,6 @@ import { SORT_DIRECTIONS, SORT_FIELDS, type SortDirection, type SortField } from
 import type { View } from './view.ts'
 import classes from './SortMenus.module.css'
 
-// NS-32
 const FIELD_LABELS: Record<SortField, string> = {
   last_edited: 'Last edited',
   created_at: 'Created',
@@ -22,7 +21,7 @@ interface Props {
   onChoice(choice: Partial<Pick<View, 'sort_by' | 'sort_order'>>): void
 }
 
-/** The sort field and direction of the lists (B2.7-11, B2.7-12), as native selects, which work well on every device. */
+/** The sort field and direction of the lists, as native selects, which work well on every device. */
 export function SortMenus({ view, onChoice }: Props) {
   return (
     <div className={classes.menus}>

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Two lists in tabs (B2.7-02, B2.7-03). Both share one panel, which stays mounted when its list changes. */
+/** Two lists in tabs. Both share one panel, which stays mounted when its list changes. */
 export function Tabs({ tab, onTab, children }: Props) {
   return (
     <MantineTabs value={tab} onChange={(next) => next && onTab(next as MyCharactersTab)} variant="none">

@@ -8,7 +8,7 @@ export interface PageShown {
   pages: number
 }
 
-/** The page after a failed request (B8.2-03). */
+/** The page after a failed request. */
 export const EMPTY_PAGE: PageShown = { characters: [], total: 0, pages: 0 }
 
 /** A response as the screen shows it. If the server returns no counts, this page counts as the whole list. */

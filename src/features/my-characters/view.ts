@@ -4,7 +4,7 @@ import { FIRST_PAGE, MY_CHARACTERS_TILES } from '#src/product/limits.ts'
 import type { MyCharactersTab, SortDirection, SortField } from '#src/product/myCharacters.ts'
 import { myCharactersDirectionAtom, myCharactersSortAtom, myCharactersTabAtom } from '#src/storage/preferences.ts'
 
-/** The visible part of the lists, with the names of the URL parameters (B2.7-04 … B2.7-07). */
+/** The visible part of the lists, with the names of the URL parameters. */
 export interface View {
   tab: MyCharactersTab
   sort_by: SortField
@@ -41,17 +41,17 @@ export function viewOf(asked: Asked, remembered: Remembered): View {
   }
 }
 
-/** Another choice resets the page to the first one (B2.7-23, B2.7-24). */
+/** Another choice resets the page to the first one. */
 export function chosen(view: View, choice: Partial<Remembered>): View {
   return { ...view, ...choice, page: FIRST_PAGE }
 }
 
-/** The number of characters on a full page: the tile that creates a new one counts as one of twelve (B9-18, AMB-14). */
+/** The number of characters on a full page: the tile that creates a new one counts as one of twelve. */
 export function pageSize({ tab }: Pick<View, 'tab'>): number {
   return tab === 'mine' ? MY_CHARACTERS_TILES - 1 : MY_CHARACTERS_TILES
 }
 
-/** The query that loads a view (B7-21, B7-22). */
+/** The query that loads a view. */
 export function viewQuery(view: View) {
   const { tab, page, sort_by, sort_order } = view
   const asked = { page, limit: pageSize(view), sort_by, sort_order }

@@ -5,7 +5,6 @@ import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
 import type { ListingOrder, SearchOrder } from '#src/product/orders.ts'
 import classes from './OrderButtons.module.css'
 
-/** A2.7-03 … A2.7-05 */
 const ORDERS: { order: ListingOrder; label: string; icon: TablerIcon }[] = [
   { order: 'chatiest', label: 'Chatiest', icon: IconMessages },
   { order: 'liked', label: 'Most Liked', icon: IconHeart },
@@ -17,7 +16,7 @@ interface Props {
   onOrder(order: ListingOrder): void
 }
 
-/** Buttons for the three orders of all characters. None is pressed during a text search (A2.7-06). */
+/** Buttons for the three orders of all characters. None is pressed during a text search. */
 export function OrderButtons({ order, onOrder }: Props) {
   return (
     <fieldset className={classes.orders} aria-label="Category">

@@ -55,7 +55,7 @@ export function ResultsFeed({ search, results }: Props) {
   )
 }
 
-/** The number of skeletons: as many as the next page has, rounded so that rows are full (A9-10). */
+/** The number of skeletons: as many as the next page has, rounded so that rows are full. */
 function shimmers(count: number, nextLength: number | undefined, columns: number): number {
   if (count === 0) return cardsFor({ columns })
   return cardsFor({ columns, target: count + (nextLength ?? SEARCH_PAGE_SIZE) }) - count

@@ -12,7 +12,7 @@ interface Props {
   onSubmit(query: string): void
 }
 
-/** The search field; Enter submits it (A2.7-01, A2.7-02). */
+/** The search field; Enter submits it. */
 export function SearchForm({ query, searchId, onSubmit }: Props) {
   const [typed, setTyped] = useStateFor(searchId, () => query)
 

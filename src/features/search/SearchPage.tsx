@@ -35,7 +35,7 @@ export function SearchPage({ search, entry, onSearch }: Props) {
   const count = cardCount(results.pages)
   usePageTitle(search.order === 'search' ? search.query || 'Search' : TITLES[search.order])
 
-  /** The same text submitted again is a new search (AMB-48). */
+  /** The same text submitted again is a new search. */
   const again = { page: FIRST_PAGE, ts: clock.now() }
 
   const searchFor = (query: string) => {
@@ -63,7 +63,7 @@ export function SearchPage({ search, entry, onSearch }: Props) {
           <SkyMessage drawing={OrbitDrawing} title="Enter a search term or select a category to find characters." />
         )}
         {isEmpty && !isStalled && (
-          // A failed search looks like one without results (A4.2-26), and offers a retry.
+          // A failed search looks like one without results, and offers a retry.
           <SkyMessage drawing={CometDrawing} title="No results found.">
             {results.hasFailed && (
               <Button variant="default" onClick={results.retry}>

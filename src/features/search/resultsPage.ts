@@ -5,7 +5,7 @@ import type { ListResponse } from '#src/api/listPage.ts'
 import { LIST_PAGES_READ_AGAIN_MAX, SEARCH_PAGE_SIZE, SEARCH_RESULTS_KEPT_MS } from '#src/product/limits.ts'
 import type { Search } from './search.ts'
 
-/** One page of search results (AMB-11). Each `ts` has its own pages: a new time means a new response (AMB-48). */
+/** One page of search results. Each `ts` has its own pages: a new time means a new response. */
 export function resultsPageQuery(search: Search, page: number) {
   return queryOptions({
     queryKey: resultsPageKey(search, page),

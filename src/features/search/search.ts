@@ -4,15 +4,15 @@ import type { SearchOrder } from '#src/product/orders.ts'
 export interface Search {
   /** '' without a search text. */
   query: string
-  /** A category has priority over a text (AMB-11). */
+  /** A category has priority over a text. */
   order: SearchOrder
   /** The first page of the list. */
   page: number
-  /** A new time makes the same text a new search (AMB-48). */
+  /** A new time makes the same text a new search. */
   ts: number | undefined
 }
 
-/** Whether a request is needed (A2.7-09). */
+/** Whether a request is needed. */
 export function isAsking({ query, order }: Search): boolean {
   return order !== 'search' || query !== ''
 }

@@ -18,7 +18,7 @@ export interface Results {
   pages: LoadedPage[]
   /** Skeletons are shown because a page is loading. */
   isShimmering: boolean
-  /** No more pages follow: this is the last one, or a request has failed, which ends the list (A4.2-25, A4.2-26). */
+  /** No more pages follow: this is the last one, or a request has failed, which ends the list. */
   hasEnded: boolean
   /** The list has ended because its last page added nothing, although the server says that there is more. */
   isStalled: boolean
@@ -41,8 +41,8 @@ interface Begun {
 }
 
 /**
- * The results of a search, page by page. The next page is always prefetched (A4.2-20); it is appended near the end of
- * the list, after a short time with skeletons (A4.2-22). `entry` identifies the history entry: Back restores the length
+ * The results of a search, page by page. The next page is always prefetched; it is appended near the end of
+ * the list, after a short time with skeletons. `entry` identifies the history entry: Back restores the length
  * of the list.
  */
 export function useResults(search: Search, entry: string): Results {

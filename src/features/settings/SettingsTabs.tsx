@@ -22,7 +22,7 @@ interface Props {
   onUnsaved(tab: SettingsTab, isUnsaved: boolean): void
 }
 
-/** Tabs, or a select where they would not fit (A2.12-06, NS-41). Visited tabs stay mounted and keep what was typed. */
+/** Tabs, or a select where they would not fit. Visited tabs stay mounted and keep what was typed. */
 export function SettingsTabs({ tab, onTab, onUnsaved }: Props) {
   const { user } = useAtomValue(sessionAtom)
   const isSmall = useMediaQuery(`(max-width: ${SMALL_SCREEN_BELOW_PX - 0.02}px)`, undefined, {

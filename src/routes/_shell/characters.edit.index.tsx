@@ -2,6 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_shell/characters/edit/')({
   beforeLoad: () => {
-    throw redirect({ to: '/explore', replace: true }) // B2.1-04
+    throw redirect({ to: '/explore', replace: true })
   },
 })

@@ -16,10 +16,10 @@ export const Route = createFileRoute('/_shell/chat/character/$characterId')({
       // Hovering or focusing one of many links sends no requests; they start with the click.
       if (preload) return
       const character = queryClient.query(characterQuery(id)).catch(() => undefined)
-      // Not for visitors: a request must not open the sign-in prompt (B4.9-02).
+      // Not for visitors: a request must not open the sign-in prompt.
       const isMember = store.get(isMemberAtom)
       const said = isMember && readConversation(queryClient, id)
-      // The messages of a passed chat are fetched without waiting for the chat's own request (B2.1-07).
+      // The messages of a passed chat are fetched without waiting for the chat's own request.
       const { chat: passed } = location.state
       if (isMember && passed?.characterId === id) {
         queryClient.query({ ...messagesQuery(passed.id), staleTime: CHAT_LIST_FRESH_MS }).catch(() => undefined)

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_shell/chats')({
   loader: ({ context: { queryClient, store } }) => {
     // Waits until the session is known: a request must never ask a visitor to sign in.
     if (!store.get(sessionAtom).isAuthenticated) return
-    // Starts the request without awaiting it. Cached data shows at once and is refetched (B4.10-01).
+    // Starts the request without awaiting it. Cached data shows at once and is refetched.
     void queryClient.infiniteQuery({ ...myChatsQuery, staleTime: CHAT_LIST_FRESH_MS }).catch(() => undefined)
   },
   component: ChatsPage,

@@ -7,7 +7,7 @@ import { FIRST_PAGE } from '#src/product/limits.ts'
 import { SEARCH_ORDERS } from '#src/product/orders.ts'
 import { historyEntryOf } from '#src/world/historyEntry.ts'
 
-// The router parses `?query=42` as a number. An invalid value counts as absent (AMB-11, AMB-48).
+// The router parses `?query=42` as a number. An invalid value counts as absent.
 const text = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.trim())
 const whole = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger())
 const orAbsent = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined as never)

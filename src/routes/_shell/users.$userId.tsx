@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_shell/users/$userId')({
   beforeLoad: ({ location }) => ({ entry: historyEntryOf(location) }),
   loader: ({ context: { queryClient, store, entry }, params: { userId } }) => {
     const { limit } = profileVisit(store.get(worldAtom).sessionStorage, store.get(personAtom).id, entry)
-    // Starts the requests without awaiting them: the page shows its own placeholders. The list is by name (AMB-15).
+    // Starts the requests without awaiting them: the page shows its own placeholders. The list is by name.
     queryClient
       .query(publicUserQuery(userId))
       .then(({ username }) => {

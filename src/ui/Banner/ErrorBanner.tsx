@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Banner } from './Banner.tsx'
 
 interface Props {
-  /** The error; a server may send several lines (A5.6-03). '' if the children contain the whole message. */
+  /** The error; a server may send several lines. '' if the children contain the whole message. */
   message: string
   /** If present, the banner can be closed. */
   onDismiss?: () => void

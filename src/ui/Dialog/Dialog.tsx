@@ -10,7 +10,7 @@ import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
 import { closingWith } from './dialogTransitions.ts'
 import classes from './Dialog.module.css'
 
-/** Widths by name (B9-17). */
+/** Widths by name. */
 const SIZES = {
   sm: '24rem',
   md: '28rem',
@@ -35,7 +35,7 @@ interface Props extends Omit<ModalRootProps, 'title' | 'classNames' | 'size' | '
 const { inner, content, title: titleClass, body, close } = classes
 const parts = { inner, content, title: titleClass, body, close }
 
-/** A press beside the dialog keeps the focus inside it, so that its keys continue to work (B2.5-03, B4.3-05). */
+/** A press beside the dialog keeps the focus inside it, so that its keys continue to work. */
 function keepFocus(event: MouseEvent): void {
   if (event.target instanceof Element && !event.target.closest('[role="dialog"]')) event.preventDefault()
 }

@@ -6,7 +6,7 @@ const DIALOG_CLOSE_MS = 200
 const AT_ONCE: MantineTransition = { in: {}, out: {}, transitionProperty: 'none' }
 
 /**
- * Opens at once and closes with a transition (A9-22). The duration of the opening is not 0: Mantine would unmount such a
+ * Opens at once and closes with a transition. The duration of the opening is not 0: Mantine would unmount such a
  * dialog when it closes, and fade out a new one without its state.
  */
 export function closingWith(transition: MantineTransition, opened: boolean): TransitionOverride {

@@ -15,7 +15,7 @@ interface Props {
   onClose(): void
 }
 
-/** A picture as large as the window allows; Escape, the cross and a click anywhere close it (B2.5-08). */
+/** A picture as large as the window allows; Escape, the cross and a click anywhere close it. */
 export function ImageViewer({ src, alt, opened, onClose }: Props) {
   const isOpen = useOpenAfterMount(opened)
   return (

@@ -3,7 +3,7 @@ import { isPicture } from './isPicture.ts'
 import classes from './ImageWithFallback.module.css'
 
 interface Props extends Pick<ComponentProps<'img'>, 'className' | 'loading' | 'fetchPriority' | 'srcSet' | 'sizes'> {
-  /** '', undefined, null and the text 'None' count as no picture (AMB-52). */
+  /** '', undefined, null and the text 'None' count as no picture. */
   src: string | null | undefined
   /** '' for a picture that repeats the text beside it. */
   alt: string

@@ -10,7 +10,7 @@ import { linesAsTyped } from './linesAsTyped.ts'
 import { noFootnotes } from './noFootnotes.ts'
 import { AsTyped } from './PlainText.tsx'
 
-/** Links may use these protocols only; an address without a protocol stays on the site (B5.12-02). */
+/** Links may use these protocols only; an address without a protocol stays on the site. */
 const LINK_PROTOCOLS = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
 
 const schema = { ...defaultSchema, protocols: { ...defaultSchema.protocols, href: LINK_PROTOCOLS } }
@@ -56,13 +56,13 @@ const components: ComponentProps<typeof ReactMarkdown>['components'] = {
     </figure>
   ),
   img: Picture,
-  // Only task lists have checkboxes (B5.12-01).
+  // Only task lists have checkboxes.
   input: ({ node: _node, ...box }) => <input {...box} aria-label="Done" />,
 }
 
 /**
  * Renders markdown (GitHub's flavour). HTML in it stays text, and code and unsafe links are removed
- * (B5.12-01). Heavy: load it with `lazyPart`.
+ * . Heavy: load it with `lazyPart`.
  */
 export function Markdown({ children }: { children: string }) {
   return <div className={classes.text}>{elementsOf(children)}</div>

@@ -13,7 +13,7 @@ interface Props extends TextareaProps {
   label: string
   name: string
   value: string
-  /** The limit of characters; more can be typed, is counted in red, and fails the form's validation (AMB-53). */
+  /** The limit of characters; more can be typed, is counted in red, and fails the form's validation. */
   maxChars: number
 }
 

@@ -38,7 +38,7 @@ const asJson = {
   asText: (values: CharacterFormValues) => JSON.stringify(values),
 } as const
 
-/** The form of a new character that was not created yet (NS-13). */
+/** The form of a new character that was not created yet. */
 export const newCharacterDraft: DraftKind<CharacterFormValues> = {
   ...asJson,
   name: 'newCharacterDraft',

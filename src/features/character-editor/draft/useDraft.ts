@@ -21,7 +21,7 @@ export interface FormDraft {
   connect(editor: Editor, draft: Draft<CharacterFormValues>): () => void
 }
 
-/** Keeps the draft of the surrounding form (B2.3-19 … B2.3-22); `baseline` is the untouched form. */
+/** Keeps the draft of the surrounding form; `baseline` is the untouched form. */
 export function useDraft(draft: Draft<CharacterFormValues>, baseline: CharacterFormValues): [FormDraft, DraftState] {
   const editor = useEditor()
   const [formDraft] = useState(() => createFormDraft(baseline))

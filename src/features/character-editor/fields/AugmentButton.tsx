@@ -19,7 +19,7 @@ const valueAt = (values: CharacterFormValues, path: Props['path']): Value =>
   path === 'tags' ? values.tags : textAt(values, path)
 const isSame = (one: Value, other: Value) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Requests a suggestion for a field (B2.3-14 … B2.3-18); cancels it while pending, and can undo it afterwards. */
+/** Requests a suggestion for a field; cancels it while pending, and can undo it afterwards. */
 export const AugmentButton = memo(function AugmentButton({ path, what }: Props) {
   const editor = useEditor()
   const [replaced, setReplaced] = useState<{ before: Value; after: Value }>()

@@ -170,7 +170,7 @@ export const TagsInput = memo(function TagsInput({ titleId, hintId }: Props) {
   )
 })
 
-/** Existing tags that contain the typed text; the request is debounced (B5.4-08, B8.2-01). */
+/** Existing tags that contain the typed text; the request is debounced. */
 function useTagSuggestions(typed: string): readonly string[] {
   const { clock } = useAtomValue(worldAtom)
   const [text, setText] = useState('')

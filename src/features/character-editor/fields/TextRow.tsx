@@ -16,7 +16,7 @@ interface Props {
   /** The field's name in a sentence: 'main greeting'. */
   what: string
   placeholder?: string
-  /** The height of a multi-line text; without it the field has one line (B2.3-23, B2.3-24). */
+  /** The height of a multi-line text; without it the field has one line. */
   rows?: { min: number; max: number }
   /** Further buttons beside the one that generates. */
   children?: ReactNode

@@ -30,7 +30,7 @@ export const TraitsField = memo(function TraitsField() {
     if (!trait) return
     const { name, strength, unfinished = name } = trait
     const newName = newTraitName(personalities, index, unfinished)
-    // A trait without a name does not count (NS-39).
+    // A trait without a name does not count.
     if (newName === undefined && name === '') editor.removeListItem('personalities', index)
     else editor.setValue(`personalities.${index}`, { name: newName ?? name, strength })
   }

@@ -1,7 +1,7 @@
 import { TAGS_MAX } from '#src/product/limits.ts'
 import { isTagTooLong, TAG_TOO_LONG, TOO_MANY_TAGS } from '../character.schema.ts'
 
-const TAG_ALREADY_ADDED = 'This tag has already been added.' // B5.4-03
+const TAG_ALREADY_ADDED = 'This tag has already been added.'
 
 /** The tags after an addition, and the error if the tag was not added (B5.4). */
 export function withTag(tags: readonly string[], typed: string): { tags: readonly string[]; error?: string } {
@@ -28,7 +28,7 @@ export function withTags(
   return { tags: added, rest: '' }
 }
 
-/** The possible suggestions: tags that are not chosen yet (B5.4-09). */
+/** The possible suggestions: tags that are not chosen yet. */
 export function notChosen(suggestions: readonly string[], tags: readonly string[]): string[] {
   return [...new Set(suggestions)].filter((tag) => !hasTag(tags, tag))
 }

@@ -1,6 +1,6 @@
 import type { Trait } from '../characterForm.ts'
 
-/** The new name of a trait after validation; undefined if the old one stays (B5.3-04 … B5.3-06). */
+/** The new name of a trait after validation; undefined if the old one stays. */
 export function newTraitName(traits: readonly Trait[], index: number, typed: string): string | undefined {
   const name = typed.trim()
   const isTaken = hasTrait(traits.toSpliced(index, 1), name)

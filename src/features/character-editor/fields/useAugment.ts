@@ -8,7 +8,7 @@ import type { CharacterFormValues } from '../characterForm.ts'
 import { type TextPath, useEditor, useMoment } from '../Editor.tsx'
 import { useFormFailure } from '../save/useFormFailure.ts'
 
-/** The server's name of a field, and the name in its error text (B7-17, B8.5-04). */
+/** The server's name of a field, and the name in its error text. */
 const FIELDS: Record<string, { field: AugmentField; word: string }> = {
   name: { field: 'name', word: 'name' },
   description: { field: 'description', word: 'description' },
@@ -18,7 +18,7 @@ const FIELDS: Record<string, { field: AugmentField; word: string }> = {
   tags: { field: 'tags', word: 'tags' },
 }
 
-/** Requests a suggestion for one field and passes it on; can be aborted while in flight (B4.2-05, B8.5-04). */
+/** Requests a suggestion for one field and passes it on; can be aborted while in flight. */
 export function useAugment(path: TextPath | 'tags', onSuggested: (suggested: string | string[]) => void) {
   const editor = useEditor()
   const { busy } = useMoment()

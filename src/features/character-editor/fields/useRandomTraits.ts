@@ -5,14 +5,14 @@ import { TRAITS_MAX } from '#src/product/limits.ts'
 import { USUAL_STRENGTH } from '../characterBody.ts'
 import type { Trait } from '../characterForm.ts'
 
-/** The initial traits of a new form if the server suggests none (B8.2-02). */
+/** The initial traits of a new form if the server suggests none. */
 const FALLBACK: readonly Trait[] = [
   { name: 'thoughtful', strength: 'moderately' },
   { name: 'creative', strength: 'quite a lot' },
   { name: 'determined', strength: 'absolutely' },
 ]
 
-/** Returns some traits for an untouched form; never fails (AMB-29). */
+/** Returns some traits for an untouched form; never fails. */
 export function useRandomTraits(): () => Promise<Trait[]> {
   const client = useQueryClient()
   return useCallback(async () => {

@@ -8,7 +8,6 @@ import classes from './EditGates.module.css'
 
 // Replaces the form while the viewer may not edit, or while that is not known yet.
 
-/** B2.4-01 */
 export function Verifying() {
   return (
     <>
@@ -21,7 +20,6 @@ export function Verifying() {
   )
 }
 
-/** B2.4-02 … B2.4-04 */
 export function AccessDenied({ onTryAgain }: { onTryAgain?: (() => void) | undefined }) {
   return (
     <SkyMessage
@@ -43,7 +41,7 @@ export function AccessDenied({ onTryAgain }: { onTryAgain?: (() => void) | undef
   )
 }
 
-/** B2.4-21, B2.4-22. After a sign-in the user returns to this page. */
+/** After a sign-in the user returns to this page. */
 export function AuthenticationRequired() {
   return (
     <SkyMessage

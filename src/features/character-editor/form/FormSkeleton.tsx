@@ -2,7 +2,7 @@ import shimmer from '#src/ui/Shimmer/Shimmer.module.css'
 import classes from './CharacterForm.module.css'
 import skeleton from './FormSkeleton.module.css'
 
-/** The placeholder of the form while the character is loading (B4.2-01). */
+/** The placeholder of the form while the character is loading. */
 export function FormSkeleton() {
   return (
     <div aria-busy="true">

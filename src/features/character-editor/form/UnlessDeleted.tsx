@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * Shows `children`, unless a reload aborted this user's deletion of the character and the character is gone: then the
- * deletion has succeeded, and the app does the same as after its response (NS-44). Reads the character first, because
+ * deletion has succeeded, and the app does the same as after its response. Reads the character first, because
  * nobody owns a character that is gone.
  */
 export function UnlessDeleted({ characterId, children }: Props) {

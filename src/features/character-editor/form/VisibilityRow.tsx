@@ -9,7 +9,7 @@ import classes from './VisibilityRow.module.css'
 const { root, body, labelWrapper, track } = classes
 const parts = { root, body, labelWrapper, track }
 
-/** Whether others can find the character (B2.3-05). */
+/** Whether others can find the character. */
 export function VisibilityRow() {
   const editor = useEditor()
   const isPublic = useSelected((values) => values.isPublic)

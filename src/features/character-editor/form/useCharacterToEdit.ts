@@ -20,7 +20,7 @@ export function useCharacterToEdit(id: string): CharacterToEdit {
   const showToast = useSetAtom(showToastAtom)
 
   useEffect(() => {
-    if (error) showToast({ message: 'Error loading character', style: 'error' }) // B8.5-01
+    if (error) showToast({ message: 'Error loading character', style: 'error' })
   }, [error, showToast])
 
   if (isFetching && !isFetchedAfterMount) return {}

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { ownershipQuery } from '#src/api/characters.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 
-/** Whether the viewer may edit a character; if the request fails, they may not (B4.1-01 … B4.1-03, AMB-01). */
+/** Whether the viewer may edit a character; if the request fails, they may not. */
 export function useOwnership(id: string) {
   const { data, isFetching, isError, error, refetch } = useQuery(ownershipQuery(id))
   const showToast = useSetAtom(showToastAtom)

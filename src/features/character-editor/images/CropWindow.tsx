@@ -15,7 +15,7 @@ interface Props {
   onCancel(): void
 }
 
-/** A square crop window over the picture, moved up and down by dragging or with keys (B4.5-02). */
+/** A square crop window over the picture, moved up and down by dragging or with keys. */
 export function CropWindow({ picture, startOffset, isBusy, onConfirm, onCancel }: Props) {
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [isMissing, setIsMissing] = useState(picture === '')

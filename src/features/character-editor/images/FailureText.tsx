@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * An error text from the specification, followed by the server's message, which never replaces it (AMB-54). Of a write
- * whose failure is not certain, only what is unknown (NS-44).
+ * An error text from the specification, followed by the server's message, which never replaces it. Of a write
+ * whose failure is not certain, only what is unknown.
  */
 export function FailureText({ text, error, ref }: Props) {
   const words = error instanceof ApiError ? (error.notKnown?.text ?? error.words) : undefined

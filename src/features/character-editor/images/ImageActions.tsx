@@ -11,7 +11,7 @@ interface Props {
   changes: ImageChanges
 }
 
-/** The actions for the image in the middle. The main one can neither be set again nor deleted (B4.3-10). */
+/** The actions for the image in the middle. The main one can neither be set again nor deleted. */
 export function ImageActions({ image, changes: { running, setMain, remove } }: Props) {
   // Not `disabled`, because a disabled button would lose the focus.
   const waiting = {

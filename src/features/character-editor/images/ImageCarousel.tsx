@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * The images, newest first, and the tile for a new one: one in the middle between its neighbours (B4.3-01 … B4.3-03).
+ * The images, newest first, and the tile for a new one: one in the middle between its neighbours.
  */
 export function ImageCarousel({ images, index, onMove, changes }: Props) {
   const cards = cardsOf(images)
@@ -108,7 +108,6 @@ export function ImageCarousel({ images, index, onMove, changes }: Props) {
   )
 }
 
-/** B8.4-01 … B8.4-03 */
 const FAILED: Record<ChangeState['kind'], string> = {
   renew: 'Renew failed',
   'set main': 'Set-main failed',

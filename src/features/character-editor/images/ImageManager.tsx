@@ -69,14 +69,14 @@ export function ImageManager({ characterId, opened, onClose }: Props) {
   )
 }
 
-/** An arrow key moves the carousel in its own direction, in left-to-right and right-to-left text (B4.3-05). */
+/** An arrow key moves the carousel in its own direction, in left-to-right and right-to-left text. */
 function stepByKey({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): 1 | -1 | undefined {
   if (altKey || ctrlKey || metaKey || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return undefined
   const isRightToLeft = getComputedStyle(target as Element).direction === 'rtl'
   return (key === 'ArrowRight') === isRightToLeft ? -1 : 1
 }
 
-/** Moves to an image that was generated while this is mounted (B4.3-07). */
+/** Moves to an image that was generated while this is mounted. */
 function useFollowNewImage(newImageId: string | undefined, onNew: (id: string) => void): void {
   const [known, setKnown] = useState(newImageId)
   if (newImageId === known) return

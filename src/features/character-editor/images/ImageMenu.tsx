@@ -8,7 +8,7 @@ import { LazyCropWindow, LazyImageManager, LazyRetouchDialog } from './lazyImage
 
 interface Props extends ActionMenuProps {
   isRenewing: boolean
-  /** A change of the images is pending; other changes have to wait (B4.2-04). */
+  /** A change of the images is pending; other changes have to wait. */
   isBusy: boolean
   /** All items are disabled: the form is being saved, or the character does not exist yet. */
   isDisabled: boolean
@@ -20,7 +20,7 @@ interface Props extends ActionMenuProps {
   onReframe(): void
 }
 
-/** The four image tools (B2.4-13 … B2.4-17). */
+/** The four image tools. */
 export function ImageMenu({ isRenewing, isBusy, isDisabled, hint, ...props }: Props) {
   const { onManage, onRetouch, onRenew, onReframe, ...menu } = props
   return (

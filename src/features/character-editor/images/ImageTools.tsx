@@ -19,7 +19,7 @@ interface Props {
   name: string
   /** The URL of the large picture; '' for none. */
   picture: string
-  /** The form is being created, saved or augmented (B2.4-18 … B2.4-20). */
+  /** The form is being created, saved or augmented. */
   isDisabled?: boolean
 }
 

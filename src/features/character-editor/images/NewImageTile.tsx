@@ -10,7 +10,7 @@ interface Props {
   onRenew(): void
 }
 
-/** Follows the oldest image: generates a new one, which becomes the current one (B4.3-02, B4.3-07). */
+/** Follows the oldest image: generates a new one, which becomes the current one. */
 export function NewImageTile({ isFocus, isRenewing, isWaiting, onRenew }: Props) {
   return (
     <li className={classes.card} data-focus={isFocus || undefined}>

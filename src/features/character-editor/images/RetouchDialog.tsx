@@ -17,7 +17,7 @@ interface Props {
   onClose(): void
 }
 
-const NO_WISH: RetouchBody = { prompt: '', guidanceScale: GUIDANCE_SCALE_DEFAULT } // B5.6-05
+const NO_WISH: RetouchBody = { prompt: '', guidanceScale: GUIDANCE_SCALE_DEFAULT }
 
 /** Generates a variant of the current picture from a prompt, and shows both for the decision (B4.4). */
 export function RetouchDialog({ characterId, picture, opened, onClose }: Props) {
@@ -30,7 +30,7 @@ export function RetouchDialog({ characterId, picture, opened, onClose }: Props) 
   const accept = () =>
     retouch.accept(() => {
       setWish(NO_WISH)
-      onClose() // B4.4-04
+      onClose()
     })
   const reject = () => {
     retouch.reject()

@@ -11,11 +11,11 @@ interface Props {
   original: string
   preview: string | undefined
   isTrying: boolean
-  /** Why there is no new preview; shown in its place (B8.1-08). */
+  /** Why there is no new preview; shown in its place. */
   failure: string | undefined
 }
 
-/** The current picture and beside it the preview (B4.4-01). */
+/** The current picture and beside it the preview. */
 export function RetouchPictures({ original, preview, isTrying, failure }: Props) {
   return (
     <div className={classes.pictures}>

@@ -1,4 +1,4 @@
-/** The tile that follows the images (B4.3-02). */
+/** The tile that follows the images. */
 export const NEW_IMAGE = 'new image'
 
 /** The card in the middle: its id, and its index in case the card is removed. */
@@ -14,7 +14,7 @@ export function cardsOf(images: readonly { id: string }[]): string[] {
 
 /**
  * The current index of the card in the middle. It follows its card when others are added or removed. If the card itself
- * was removed, the next image takes its place, or the last image at the end (B4.3-12).
+ * was removed, the next image takes its place, or the last image at the end.
  */
 export function focusIndex(cards: readonly string[], { id, index }: CarouselFocus): number {
   const found = cards.indexOf(id)
@@ -27,7 +27,7 @@ export function focusAt(cards: readonly string[], index: number): CarouselFocus 
   return { id: cards[index] ?? NEW_IMAGE, index }
 }
 
-/** The next card in a direction; the carousel is a loop (B4.3-06). */
+/** The next card in a direction; the carousel is a loop. */
 export function step(cards: readonly string[], index: number, by: 1 | -1): number {
   return (index + by + cards.length) % cards.length
 }

@@ -1,7 +1,7 @@
 import { REFRAME_DECIMALS } from '#src/product/limits.ts'
 
 // The crop window is a square as wide as the picture. Its offset is the distance between the top edges of the picture
-// and of the window, as a multiple of the picture's width, which does not depend on the display scale (AMB-40).
+// and of the window, as a multiple of the picture's width, which does not depend on the display scale.
 
 const STEPS_PER_WIDTH = 10 ** REFRAME_DECIMALS
 
@@ -13,7 +13,7 @@ export function lowestOffset(size: { width: number; height: number }): number {
   return Math.max(0, Math.floor(lowest * STEPS_PER_WIDTH + 1e-9) / STEPS_PER_WIDTH)
 }
 
-/** An offset in the form of the request: within the picture, rounded to two decimals (B4.5-03). */
+/** An offset in the form of the request: within the picture, rounded to two decimals. */
 export function offsetWithin(offset: number, lowest: number): number {
   const rounded = Math.round(offset * STEPS_PER_WIDTH) / STEPS_PER_WIDTH
   return Math.min(Math.max(rounded, 0), lowest)

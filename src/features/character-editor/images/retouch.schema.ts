@@ -5,10 +5,10 @@ import { GUIDANCE_SCALE_MAX, GUIDANCE_SCALE_MIN, RETOUCH_PROMPT_MAX_CHARS } from
 const prompt = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('The retouch description is required.'), // B5.6-01
+  v.nonEmpty('The retouch description is required.'),
   maxChars(
     RETOUCH_PROMPT_MAX_CHARS,
-    `The description must contain a maximum of ${RETOUCH_PROMPT_MAX_CHARS} characters.`, // B5.6-02
+    `The description must contain a maximum of ${RETOUCH_PROMPT_MAX_CHARS} characters.`,
   ),
 )
 
@@ -17,7 +17,7 @@ export function promptError(text: string): string | undefined {
   return v.safeParse(prompt, text).issues?.[0].message
 }
 
-/** The value of a control as a guidance scale: an integer from 1 to 20 (B5.6-03). */
+/** The value of a control as a guidance scale: an integer from 1 to 20. */
 export function guidanceScaleOf(value: number): number {
   return Math.min(Math.max(Math.round(value), GUIDANCE_SCALE_MIN), GUIDANCE_SCALE_MAX)
 }

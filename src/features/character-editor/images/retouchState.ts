@@ -32,11 +32,11 @@ function afterCall({ preview }: RetouchState, call: RetouchCall): RetouchState {
   if (call.kind === 'try') {
     const isTrying = isPending
     if (call.status === 'success') return { preview: call.preview, isTrying, isAccepting: false }
-    // B4.4-07: a blocked prompt also removes the former preview; after other failures it stays.
+    // a blocked prompt also removes the former preview; after other failures it stays.
     const kept = isBlocked(call.error) ? undefined : preview
     return { preview: kept, isTrying, isAccepting: false, error: call.error ?? undefined }
   }
-  // A rejection takes effect at once, whatever the result of its request (AMB-30).
+  // A rejection takes effect at once, whatever the result of its request.
   if (!call.isAccepted) return { isTrying: false, isAccepting: false }
   if (call.status === 'success') return { isTrying: false, isAccepting: false }
   return { preview, isTrying: false, isAccepting: isPending, error: call.error ?? undefined }

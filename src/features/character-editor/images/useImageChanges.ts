@@ -19,7 +19,7 @@ export interface ChangeState extends Pick<MutationState, 'status' | 'error' | 's
 export interface ImageChanges {
   /** The last change, pending or settled, even if it was started before this page was mounted. */
   latest: ChangeState | undefined
-  /** The pending change; others are disabled until it ends (B4.3-13). */
+  /** The pending change; others are disabled until it ends. */
   running: ImageChange | undefined
   renew(from: 'menu' | 'manager'): void
   setMain(image: CollectionImage): void

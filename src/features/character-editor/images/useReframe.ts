@@ -6,7 +6,7 @@ import { toldOrNotKnown } from '#src/api/unknownResults.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 import { useFailureToast } from '../save/useFailureToast.ts'
 
-/** The crop mode is on or off; it ends with the request, whatever its result (B4.5-01, B4.5-05). */
+/** The crop mode is on or off; it ends with the request, whatever its result. */
 export function useReframe(characterId: string, picture: string, onEnd: () => void) {
   const showToast = useSetAtom(showToastAtom)
   const failureToast = useFailureToast()
@@ -30,7 +30,6 @@ export function useReframe(characterId: string, picture: string, onEnd: () => vo
       setLast({ picture, offset })
       mutate(offset, {
         onSuccess: () => showToast({ message: 'The small picture shows the new frame.', style: 'success' }),
-        // B8.1-26
         onError: (error) => failureToast(error, toldOrNotKnown(error, 'Failed reframing the character.')),
         onSettled: end,
       })

@@ -44,7 +44,7 @@ export function importedCard(json: Record<string, unknown>): ImportedCard {
   return { version: fields.version, values, notes }
 }
 
-/** Fills in the name of the character; that of the user is filled in for each reader (NS-48). */
+/** Fills in the name of the character; that of the user is filled in for each reader. */
 function withName(fields: CardFields, notes: CardNote[]): CardFields {
   const { name, description, personality, scenario, firstMessage, alternateGreetings } = fields
   const texts = [description, personality, scenario, firstMessage, ...alternateGreetings].join('\n')

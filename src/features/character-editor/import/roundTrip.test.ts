@@ -2,7 +2,7 @@ import { array, assert, asyncProperty, constantFrom, oneof, record, string, uniq
 import { describe, expect, it } from 'vitest'
 import { cardPng, cardV2, cardV3 } from '#mocks/cards/cards.ts'
 import { plainPng } from '#mocks/cards/png.ts'
-import { createPretendServer } from '#mocks/server/pretendServer.ts'
+import { createMockServer } from '#mocks/server/mockServer.ts'
 import type { Character } from '#src/api/generated/schemas/character.ts'
 import { charCount } from '#src/lib/charCount.ts'
 import { TAG_MAX_CHARS } from '#src/product/limits.ts'
@@ -28,7 +28,7 @@ const typed = ({ name, description, backgroundDescription, personalities, greeti
 })
 
 async function everybody(): Promise<Character[]> {
-  const server = createPretendServer({})
+  const server = createMockServer({})
   const response = await server.fetch('https://perigee.example/api/v1/characters?page=1&limit=50&sort=latest')
   const { data } = (await response.json()) as { data: Character[] }
   server.dispose()

@@ -5,7 +5,7 @@ import { fieldAt } from '../character.schema.ts'
 const FIELD = /^(name|description|backgroundDescription|personalities|tags|greetings\.(main|alternatives\.\d+))$/
 
 /**
- * The error messages of a rejection by form field (AMB-43). The response has one `{field, message}`, or a list of
+ * The error messages of a rejection by form field. The response has one `{field, message}`, or a list of
  * issues whose `loc` is the path of the invalid part. Empty if it names no field.
  */
 export function refusedFields(error: unknown): Record<string, string> {

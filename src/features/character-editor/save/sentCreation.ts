@@ -14,7 +14,7 @@ import type { Draft, DraftKind } from '#src/storage/draft.ts'
 import type { Clock } from '#src/world/World.ts'
 
 /**
- * The last creation that has no response yet. It survives a reload, so that the character is not created twice (NS-44).
+ * The last creation that has no response yet. It survives a reload, so that the character is not created twice.
  */
 export const sentCreation: DraftKind<SentCreation> = {
   name: 'createdCharacter',
@@ -66,7 +66,7 @@ function oneAfterTheOther<T>(client: QueryClient, body: CharacterBody, create: (
 }
 
 /**
- * Creates characters. Without a response it looks for the character before it sends again, even after a reload (NS-44).
+ * Creates characters. Without a response it looks for the character before it sends again, even after a reload.
  */
 export function creationsOf({ client, clock, record, period, onCreated }: CreationParts) {
   const isBeingSent = (body: CharacterBody) =>

@@ -21,8 +21,8 @@ import type { FormDraft } from '../draft/useDraft.ts'
 import { isInDoubt, useFormFailure } from './useFormFailure.ts'
 
 /**
- * Creates the character and shows its page (NS-31); after a failure the form keeps the typed values. If a creation got
- * no response, it looks for the character before sending again, also after a reload (NS-44).
+ * Creates the character and shows its page; after a failure the form keeps the typed values. If a creation got
+ * no response, it looks for the character before sending again, also after a reload.
  */
 export function useCreate(draft: FormDraft) {
   const editor = useEditor()
@@ -64,7 +64,7 @@ export function useCreate(draft: FormDraft) {
       onMutate: () => draft.flush(),
       onError: (...args) => {
         mutation.onError?.(...args)
-        formFailure(args[0], 'Failed creating character.') // B8.5-02
+        formFailure(args[0], 'Failed creating character.')
       },
     },
     body: (values) => {

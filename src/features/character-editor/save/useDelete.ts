@@ -22,7 +22,7 @@ export function deletionOf(id: string): Untraceable {
   return { about: `delete:${id}`, notKnown: DELETION_NOT_KNOWN }
 }
 
-/** Deletes the character and navigates to the user's characters (B2.4-10, B2.4-12, B8.5-05). */
+/** Deletes the character and navigates to the user's characters. */
 export function useDelete({ id, onDeleted, onFailed }: Parts) {
   const finish = useFinishDeletion(id)
   const formFailure = useFormFailure()
@@ -57,7 +57,7 @@ export function useFinishDeletion(id: string): () => void {
   const navigate = useNavigate()
   const showToast = useSetAtom(showToastAtom)
   return () => {
-    showToast({ message: 'Character deleted.', style: 'success' }) // NS-31
+    showToast({ message: 'Character deleted.', style: 'success' })
     void navigate({ to: '/my-characters', replace: true }).then(() => forgetDeletedCharacter(client, id))
   }
 }

@@ -5,7 +5,7 @@ import { useSessionControl } from '#src/session/sessionControl.ts'
 
 /**
  * Shows a failed request of the editor as a toast. A 401 shows none, because the sign-in prompt opens; after the
- * sign-in the user returns to the typed values (B4.6-01, B6-09).
+ * sign-in the user returns to the typed values.
  */
 export function useFailureToast() {
   const showToast = useSetAtom(showToastAtom)

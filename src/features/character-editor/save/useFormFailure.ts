@@ -26,7 +26,7 @@ export function useFormFailure() {
 }
 
 /**
- * Whether the outcome is unknown and the server sent no message: the form's outcome then says what is unknown (NS-44).
+ * Whether the outcome is unknown and the server sent no message: the form's outcome then says what is unknown.
  */
 export function isInDoubt(error: Error): boolean {
   return notKnownOf(error) !== undefined && saidOr(error, '') === ''

@@ -67,7 +67,7 @@ export function useSave({ id, saved, draft, isOff, unknownBefore, onSaved }: Par
         if (theirs && !isSameCharacter(theirs.values, values)) return { other: theirs }
         lastSent.current = values
         const response = await update({ id, body: bodyOf(values) })
-        showToast({ message: 'Character saved.', style: 'success' }) // NS-31
+        showToast({ message: 'Character saved.', style: 'success' })
         const now = response?.id ? valuesOf(response) : values
         return { saved: { values: now, lastEdited: (response && lastEditedOf(response)) ?? saved.lastEdited } }
       },
@@ -75,7 +75,7 @@ export function useSave({ id, saved, draft, isOff, unknownBefore, onSaved }: Par
       onSuccess: ({ saved: now }, values) => {
         if (now) draft.forgetSent(bodyOf(values))
       },
-      onError: (error) => formFailure(error, 'Failed updating character.'), // B8.5-03
+      onError: (error) => formFailure(error, 'Failed updating character.'),
     },
     body: (values) => (overwritten.current || !isSameCharacter(values, saved.values) ? values : undefined),
     refusable: refusedFields,

@@ -21,9 +21,9 @@ import classes from './Composer.module.css'
 interface Props {
   conversationKey: ConversationKey
   characterName: string
-  /** The character or the chat is loading, or could not be loaded (B5.8-10). */
+  /** The character or the chat is loading, or could not be loaded. */
   isDisabled: boolean
-  /** A reply is pending, or the chat is being restarted (B5.8-04). */
+  /** A reply is pending, or the chat is being restarted. */
   isBusy: boolean
   onSend: () => void
   fieldRef: RefObject<HTMLTextAreaElement | null>

@@ -4,7 +4,7 @@ import { CHAT_MESSAGE_MAX_CHARS } from '#src/product/limits.ts'
 /** A visible character. U+2800 is the blank Braille pattern. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/u
 
-/** Whether a text can be sent: it is trimmed first (AMB-61) and must contain a visible character. */
+/** Whether a text can be sent: it is trimmed first and must contain a visible character. */
 export function isSendable(text: string): boolean {
   return charCount(text.trim()) <= CHAT_MESSAGE_MAX_CHARS && VISIBLE.test(text)
 }
@@ -17,7 +17,7 @@ interface KeyPress {
 }
 
 /**
- * Whether a key press sends the message: Enter, but not the one that ends the composition of a word (B5.8-09). Safari
+ * Whether a key press sends the message: Enter, but not the one that ends the composition of a word. Safari
  * reports that one after the composition has ended; only the key code 229 tells it from another.
  */
 export function isSendKey({ key, shiftKey, isComposing, keyCode }: KeyPress): boolean {

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The dialog that reports a message of this conversation (B2.5-10). It stays open without the messages: when the
- * session ends, the messages are removed and the dialog says why (AMB-32).
+ * The dialog that reports a message of this conversation. It stays open without the messages: when the
+ * session ends, the messages are removed and the dialog says why.
  */
 export function ReportMessage({ conversationKey, isMember, chat }: Props) {
   const [reported, setReported] = useAtom(reportedMessageAtom)
@@ -34,7 +34,6 @@ export function ReportMessage({ conversationKey, isMember, chat }: Props) {
   useEffect(() => {
     if (!mine || isOpen || !isMember || chat === undefined) return
     setReported(chat ? { ...mine, viewer: conversationKey.viewer, chatId: chat.id } : undefined)
-    // AMB-64
     if (!chat) showToast({ message: 'A greeting can be reported once you have answered it.', style: 'error' })
   }, [mine, isOpen, isMember, chat, conversationKey.viewer, setReported, showToast])
 

@@ -14,7 +14,7 @@ interface Props {
   onDismiss(): void
 }
 
-/** Why the last message was not sent (B8.8-06). Its text is back in the field; "Try again" sends the field's text. */
+/** Why the last message was not sent. Its text is back in the field; "Try again" sends the field's text. */
 export function SendFailure({ message, conversationKey, canSend, onTryAgain, onDismiss }: Props) {
   const [text] = useComposerText(conversationKey)
   const isOffered = canSend && isSendable(text)

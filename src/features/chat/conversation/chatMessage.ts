@@ -2,7 +2,7 @@
 export interface ChatMessage {
   /** The message's index in its conversation, without system messages; a refetch keeps it. */
   id: string
-  /** Markdown, exactly as it was written; a greeting with the reader's name filled in (NS-48). */
+  /** Markdown, exactly as it was written; a greeting with the reader's name filled in. */
   content: string
   /** The stored text, if `content` differs from it. */
   stored?: string

@@ -72,7 +72,7 @@ export function conversationAfter(state: ConversationState, event: ConversationE
   }
 }
 
-/** Whether a message can be sent, or the chat restarted or deleted: no other operation is pending (B5.8-04). */
+/** Whether a message can be sent, or the chat restarted or deleted: no other operation is pending. */
 export function canSend({ sending, ending, isDeleted }: ConversationState): boolean {
   return !sending && !ending && !isDeleted
 }
@@ -177,7 +177,7 @@ function sentBefore(was: ConversationState, { text, at, after }: Of<'sent before
 }
 
 /**
- * Only the first message of a chat includes the greeting (B4.9-10). The record of the text gets its place in the
+ * Only the first message of a chat includes the greeting. The record of the text gets its place in the
  * conversation before the request is made.
  */
 function found(state: ConversationState, sending: Sending, { chat, after }: KnownChat): Step {
@@ -232,7 +232,7 @@ function arrived(state: ConversationState, sending: Sending): Step {
   )
 }
 
-/** The greeting stays for the next attempt; the id of a chat created in this attempt is dropped (AMB-35). */
+/** The greeting stays for the next attempt; the id of a chat created in this attempt is dropped. */
 function failed(state: ConversationState, sending: Sending, { text: failure, isGone, looks }: Failed): Step {
   // Without a known chat no message was sent.
   if (looks > 0 && sending.chat) {
@@ -249,7 +249,7 @@ function nextEarlier({ isEarlier }: Sending): ConversationEffect[] {
   return isEarlier ? [{ do: 'look for a sent text' }] : []
 }
 
-/** Restores the text to the composer only after a read of the conversation shows that it is missing (NS-44). */
+/** Restores the text to the composer only after a read of the conversation shows that it is missing. */
 function lookedFor(state: ConversationState, sending: Sending, { found, at }: Of<'looked for'>): Step {
   const { failure, looks, done } = sending.lookedFor!
   const isLate = Date.parse(at) - Date.parse(sending.at) > MODEL_TIMEOUT_MS

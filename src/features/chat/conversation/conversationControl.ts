@@ -21,11 +21,11 @@ import type { ConversationEvent, ConversationState, KnownChat } from './conversa
 export interface ConversationControl {
   /** The only way to change a conversation. Returns its state after the event. */
   dispatch: Dispatch
-  /** Sends the composer's text as the current viewer: the message appears with the key press (B4.9-12). */
+  /** Sends the composer's text as the current viewer: the message appears with the key press. */
   sendDraft(characterId: string): void
-  /** Restarts a conversation (B4.9-20 … B4.9-24). Rejects with an error whose text is shown. */
+  /** Restarts a conversation. Rejects with an error whose text is shown. */
   restart(conversationKey: ConversationKey, chat: ChatSummary): Promise<void>
-  /** Deletes a conversation (B4.9-25, B4.9-26). Rejects with an error whose text is shown. */
+  /** Deletes a conversation. Rejects with an error whose text is shown. */
   delete(conversationKey: ConversationKey, chat: ChatSummary): Promise<void>
 }
 

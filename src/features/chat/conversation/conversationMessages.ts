@@ -29,7 +29,7 @@ export function messagesShown(
   return [...shown, { ...chatMessage(onItsWay, String(shown.length), ids), isOnItsWay: true }]
 }
 
-/** Whether the character appears to be typing: its greeting (B4.9-06) or a reply (B4.9-13). */
+/** Whether the character appears to be typing: its greeting or a reply. */
 export function isTyping({ greeting, sending }: ConversationState): boolean {
   return sending !== undefined || greeting?.isShown === false
 }

@@ -16,7 +16,7 @@ import type { Reads } from './conversationStage.ts'
 import type { Store } from '#src/world/Store.ts'
 import { isMemberAtom, viewerAtom } from '../conversationKey.ts'
 
-/** Data passed by the page that linked here (B2.1-07). */
+/** Data passed by the page that linked here. */
 export interface KnownBefore {
   character?: CharacterSummary | undefined
   chat?: ChatSummary | undefined

@@ -9,7 +9,7 @@ interface Read<T> {
 
 export interface Reads {
   character: Read<object | null>
-  /** Whether the viewer can have a chat: visitors have none, and none is requested (B4.9-02). */
+  /** Whether the viewer can have a chat: visitors have none, and none is requested. */
   isMember: boolean
   /** The session is not known yet. */
   isViewerUnknown: boolean
@@ -17,7 +17,7 @@ export interface Reads {
   messages: Read<readonly StoredMessage[]>
 }
 
-/** The loading stage of the page: character, chat, messages (B4.9-01 … B4.9-03). */
+/** The loading stage of the page: character, chat, messages. */
 export type Stage =
   | { name: 'character loading' }
   | { name: 'character missing'; error: Error | undefined }
@@ -47,7 +47,7 @@ export function stageOf({ character, isMember, isViewerUnknown, chat, messages }
   return { name: 'ready', stored: messages.data }
 }
 
-/** The text that the log shows instead of messages (B8.8-02, B8.8-03). */
+/** The text that the log shows instead of messages. */
 export function stageFailure(stage: Stage): string | undefined {
   switch (stage.name) {
     case 'chat failed':

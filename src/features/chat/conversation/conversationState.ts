@@ -19,7 +19,7 @@ export interface Sending {
   attempt: number
   text: string
   at: string
-  /** Sent with the first message (B4.9-10). */
+  /** Sent with the first message. */
   greeting: StoredMessage | undefined
   /** How many messages the chat had when this one was sent; undefined until that is known. */
   after: number | undefined
@@ -30,7 +30,7 @@ export interface Sending {
   turn: Turn
   /** It was sent by an earlier page load. */
   isEarlier: boolean
-  /** No usable response arrived: the conversation is fetched to see whether the message was stored (NS-44). */
+  /** No usable response arrived: the conversation is fetched to see whether the message was stored. */
   lookedFor: LookedFor | undefined
 }
 
@@ -121,7 +121,7 @@ export type ConversationEvent =
 /** A side effect, run in this order by conversationEffects.ts. */
 export type ConversationEffect =
   | { do: 'wait for the greeting'; offer: number }
-  /** This visitor has seen this greeting (B4.9-08). */
+  /** This visitor has seen this greeting. */
   | { do: 'remember the greeting'; text: string }
   /** Empties the composer: the text was sent. */
   | { do: 'take the text' }

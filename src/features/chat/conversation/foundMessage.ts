@@ -34,5 +34,5 @@ export function foundIn(
 /** Invalidates what a reply changes besides the messages. */
 export function noteArrival(client: QueryClient, characterId: string): void {
   void client.invalidateQueries({ queryKey: chatKeys.mine, refetchType: 'none' })
-  void client.invalidateQueries({ queryKey: characterKeys.stats(characterId) }) // AMB-47
+  void client.invalidateQueries({ queryKey: characterKeys.stats(characterId) })
 }

@@ -1,13 +1,13 @@
 import type { CharacterDetails } from '#src/api/shapes.ts'
 import type { World } from '#src/world/World.ts'
 
-/** The possible greetings of a character, the main one first (B4.9-05). */
+/** The possible greetings of a character, the main one first. */
 export function greetingTexts({ greetings }: Pick<CharacterDetails, 'greetings'>): string[] {
   return [greetings.main, ...greetings.alternatives].filter((text) => text !== '')
 }
 
 /**
- * Chooses the opening greeting: the one that the visitor has seen, else a random one (B4.9-05).
+ * Chooses the opening greeting: the one that the visitor has seen, else a random one.
  *
  * @returns its index in `texts`.
  */
@@ -17,7 +17,7 @@ export function openingGreeting(texts: readonly string[], seen: string | undefin
 
 const KEY = 'chatGreetingsSeen'
 
-/** The greeting of this character that a visitor has seen in this tab's session (AMB-34). */
+/** The greeting of this character that a visitor has seen in this tab's session. */
 export function seenGreeting(storage: Storage, characterId: string): string | undefined {
   const text = allSeen(storage)[characterId]
   return typeof text === 'string' ? text : undefined

@@ -10,7 +10,7 @@ export interface ReportedMessage extends ConversationKey {
 
 /**
  * The message that is being reported, and its reader. It is in the store, not in the page: a sign-in remounts the
- * page, and the dialog must still be open (A2.14-04).
+ * page, and the dialog must still be open.
  */
 export const reportedMessageAtom = perPersonAtom<ReportedMessage | undefined>(undefined)
 

@@ -12,7 +12,7 @@ const sentMessage = v.object({
   /** How many messages the chat had; absent as long as that is not known: the request was not made yet. */
   after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
-/** A message that was sent and has no reply yet: it is unknown whether the server has stored it (NS-44). */
+/** A message that was sent and has no reply yet: it is unknown whether the server has stored it. */
 export type SentMessage = v.InferOutput<typeof sentMessage>
 
 /** Survives a reload and the tab: the app looks for the message when its chat is opened again. */

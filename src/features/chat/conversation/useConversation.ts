@@ -37,7 +37,7 @@ export function useConversation(characterId: string, known: KnownBefore) {
     }
   }, [dispatch, conversationKey, tabs])
 
-  // Without loaded messages none can be sent. The log shows the failure; a banner would repeat it (AMB-07).
+  // Without loaded messages none can be sent. The log shows the failure; a banner would repeat it.
   const isSaidTwice = state.failure !== undefined && stageFailure(stage) !== undefined
   useEffect(() => {
     if (isSaidTwice) dispatch(conversationKey, { type: 'failure dismissed' })
@@ -65,7 +65,7 @@ interface Now {
   isWanted: boolean
 }
 
-/** Offers a greeting in every empty conversation (AMB-46), initially a random one (B4.9-05). */
+/** Offers a greeting in every empty conversation, initially a random one. */
 function useGreeting(conversationKey: ConversationKey, { details, stored, isWanted }: Now) {
   const { clock, random, sessionStorage } = useAtomValue(worldAtom)
   const { dispatch } = useConversationControl()

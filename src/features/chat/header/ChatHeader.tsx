@@ -20,7 +20,7 @@ interface Props {
   settings: Pick<ComponentProps<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus'>
 }
 
-/** The name and picture of the character (B2.8-01). */
+/** The name and picture of the character. */
 export function ChatHeader({ character, isMember, settings }: Props) {
   return (
     <div className={classes.header} data-member={isMember || undefined} aria-busy={!character}>

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * The notice on responsible use of AI, until it is dismissed (B1-20 … B1-24). On narrow screens it is one line that
+ * The notice on responsible use of AI, until it is dismissed. On narrow screens it is one line that
  * expands when it is pressed.
  */
 export function ResponsibleUseBanner({ onDismissed }: Props) {

@@ -1,4 +1,4 @@
-/** The beginning of a description, and whether it is cut (B2.8-22, B2.8-23). */
+/** The beginning of a description, and whether it is cut. */
 export function descriptionPreview(description: string, maxChars: number): { text: string; isCut: boolean } {
   const line = description.replace(/\s+/g, ' ')
   if (line.length <= maxChars) return { text: line, isCut: false }

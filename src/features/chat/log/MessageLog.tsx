@@ -24,7 +24,7 @@ preloadMarkdown()
 /** More messages than the tallest viewport shows. */
 const SEEN_FIRST = 20
 
-/** The messages, in their own scroll container (B2.8-02). Fills its flex column. */
+/** The messages, in their own scroll container. Fills its flex column. */
 export function MessageLog({ messages, isLoading, error, onTryAgain, onShown, ...log }: MessageLogProps) {
   const color = useAtomValue(userMessageColorAtom)
   // The first messages in view are rendered once, with their markdown: no layout shift when the markdown code arrives.

@@ -4,13 +4,12 @@ import { LazyReportDialog } from '#src/components/ReportDialog/LazyReportDialog.
 import { Action, ActionMenu, type ActionMenuProps } from '#src/ui/ActionMenu/ActionMenu.tsx'
 
 interface Props extends ActionMenuProps {
-  /** Disabled until the chat has an id (AMB-64). */
+  /** Disabled until the chat has an id. */
   canReport: boolean
   onReport(): void
   onCopy(): void
 }
 
-/** B2.8-15 */
 export function MessageMenu({ canReport, onReport, onCopy, ...menu }: Props) {
   return (
     <ActionMenu {...menu} position="bottom-start">

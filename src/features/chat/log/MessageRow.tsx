@@ -19,14 +19,14 @@ interface Props {
   day: string
   /** Whether Tab moves to this message's tools; the arrow keys move to those of the others. */
   isTabStop: boolean
-  /** Absent until the chat exists on the server (AMB-64). */
+  /** Absent until the chat exists on the server. */
   chatId: string | undefined
   onReport(message: ChatMessage): void
   /** Content in the bubble, below the text. */
   children?: ReactNode
 }
 
-/** One message: its text, author, time and tools (B2.8-07 … B2.8-16). */
+/** One message: its text, author, time and tools. */
 export const MessageRow = memo(function MessageRow({ message, before, characterName, day, children, ...row }: Props) {
   const { timeZone } = useAtomValue(worldAtom)
   const { isCharacter, content, timestamp } = message

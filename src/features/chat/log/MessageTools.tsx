@@ -20,7 +20,7 @@ interface Props {
   onReport(message: ChatMessage): void
 }
 
-/** The tools of a message: the character's have a menu (B2.8-15), the user's own can only be copied (B2.8-16). */
+/** The tools of a message: the character's have a menu, the user's own can only be copied. */
 export function MessageTools({ message, ...tools }: Props) {
   const { hasCopied, copy } = useCopy(message.content)
   return message.isCharacter ? (
@@ -65,7 +65,7 @@ function MenuOfMessage({ message, isTabStop, chatId, onReport, hasCopied, onCopy
       </button>
       <MessageMenu
         {...popup}
-        // A visitor is asked to sign in (B6-06); a member needs a chat first (AMB-64).
+        // A visitor is asked to sign in; a member needs a chat first.
         canReport={chatId !== undefined || !isAuthenticated}
         onReport={() => requireSignIn(() => onReport(message))}
         onCopy={onCopy}

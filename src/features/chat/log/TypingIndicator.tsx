@@ -1,6 +1,6 @@
 import classes from './TypingIndicator.module.css'
 
-/** Three pulsing dots (B2.8-17). Announcements announces their meaning once. */
+/** Three pulsing dots. Announcements announces their meaning once. */
 export function TypingIndicator() {
   return (
     <span className={classes.dots} data-typing aria-hidden>

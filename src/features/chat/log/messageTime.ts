@@ -9,7 +9,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 /**
  * The time of a message as its bubble shows it: `09:05` today, `Yesterday 09:05`, `Monday 09:05` in the current week
- * (from Monday), else `03/05 09:05` (B2.8-09 … B2.8-12); '' for an invalid time (AMB-02). `day` is the visitor's
+ * (from Monday), else `03/05 09:05`; '' for an invalid time. `day` is the visitor's
  * current day as `yyyy-MM-dd`, from `dayOf`.
  */
 export function messageTime(timestamp: string, day: string, timeZone: string): string {

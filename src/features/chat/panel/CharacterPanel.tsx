@@ -74,7 +74,7 @@ const CONVERSATION_PX = 428
 const ROOM_FOR_ALL = `(width >= ${SIDEBAR_EXPANDED_PX + CONVERSATION_PX + INFO_PANEL_EXPANDED_PX}px)`
 
 /**
- * Whether the panel is collapsed. The visitor's choice is stored (B2.9-03). Beside an expanded sidebar there may be too
+ * Whether the panel is collapsed. The visitor's choice is stored. Beside an expanded sidebar there may be too
  * little room: then it is initially collapsed, and expands over the messages.
  */
 function useCollapsed() {

@@ -9,7 +9,7 @@ import classes from './CharacterPanel.module.css'
 import type { MouseEvent } from 'react'
 import { CharacterCounts } from '#src/components/CharacterCounts/CharacterCounts.tsx'
 
-/** The character of a conversation, with the data loaded so far (B2.9-04 … B2.9-11). */
+/** The character of a conversation, with the data loaded so far. */
 export function PanelContent({ characterId }: { characterId: string }) {
   const { data, error } = useQuery({
     ...characterQuery(characterId),
@@ -43,7 +43,7 @@ function KnownCharacter({ character }: { character: CharacterDetails }) {
   )
 }
 
-/** A character's rating, from its statistics alone (B2.9-07, AMB-71); without them the rest of the panel stays. */
+/** A character's rating, from its statistics alone; without them the rest of the panel stays. */
 export function PanelStats({ characterId }: { characterId: string }) {
   const { data, error, refetch } = useQuery({ ...statsQuery(characterId), enabled: characterId !== '' })
   const tryAgain = ({ currentTarget }: MouseEvent<HTMLElement>) => {

@@ -5,11 +5,11 @@ import classes from './CharacterPanel.module.css'
 interface Props {
   name: string
   large: string
-  /** The fallback if there is no large picture, or it does not load (B2.9-05). */
+  /** The fallback if there is no large picture, or it does not load. */
   picture: string
 }
 
-/** The character's large picture (B2.9-04). */
+/** The character's large picture. */
 export function PanelPicture({ name, large, picture }: Props) {
   const drawing = <img src={placeholder} alt="" width={300} height={400} />
   return (

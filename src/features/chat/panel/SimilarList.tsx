@@ -10,7 +10,7 @@ import classes from './SimilarList.module.css'
 
 const SKELETONS = Array.from({ length: SIMILAR_PANEL_CARDS }, (_, index) => index)
 
-/** Five similar characters (B2.9-09, B9-27). */
+/** Five similar characters. */
 export function SimilarList({ characterId }: { characterId: string }) {
   const titleId = useId()
   const similar = useQuery({ ...similarQuery(characterId, SIMILAR_PANEL_CARDS), select: summariesOf })

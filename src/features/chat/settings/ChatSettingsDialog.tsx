@@ -7,11 +7,11 @@ import { ThemeColor } from './ThemeColor.tsx'
 export interface ChatSettingsDialogProps {
   opened: boolean
   onClose: () => void
-  /** Absent until the conversation has a chat; entries that need one are disabled (AMB-69). */
+  /** Absent until the conversation has a chat; entries that need one are disabled. */
   chatId: string | undefined
   /** A reply is pending: the chat cannot be changed until it arrives. */
   isReplying: boolean
-  /** Rejects with the error that the dialog shows (B8.8-07). */
+  /** Rejects with the error that the dialog shows. */
   onRestart: () => Promise<unknown>
   onDelete: () => Promise<unknown>
 }

@@ -12,7 +12,7 @@ interface Props {
   onDone(): void
 }
 
-/** The irreversible actions; one confirmation at a time (B2.10-07 … B2.10-11, AMB-44). */
+/** The irreversible actions; one confirmation at a time. */
 export function DangerZone({ isDisabled, isReplying, onBusy, onRestart, onDelete, onDone }: Props) {
   const reasonId = useId()
   const [asked, setAsked] = useState<'restart' | 'delete'>()
@@ -36,7 +36,7 @@ export function DangerZone({ isDisabled, isReplying, onBusy, onRestart, onDelete
         about="Clear messages and start over; messages are gone forever but the system prompt stays the same"
         question="Are you sure you want to restart this conversation? This action cannot be undone."
         confirmLabel="Restart"
-        failureText="Failed to reset chat." // B8.8-07
+        failureText="Failed to reset chat."
         isAsked={asked === 'restart'}
         onAsk={ask('restart')}
         run={onRestart}
@@ -47,7 +47,7 @@ export function DangerZone({ isDisabled, isReplying, onBusy, onRestart, onDelete
         about="This action cannot be undone"
         question="Are you sure you want to delete this conversation? This action cannot be undone."
         confirmLabel="Delete"
-        failureText="Failed to delete chat." // B8.8-09
+        failureText="Failed to delete chat."
         isAsked={asked === 'delete'}
         onAsk={ask('delete')}
         run={onDelete}

@@ -5,7 +5,7 @@ import { saveFile } from '#src/lib/saveFile.ts'
 import { BusyButton } from '#src/ui/BusyButton/BusyButton.tsx'
 import classes from './ChatSettings.module.css'
 
-/** Downloads the conversation as a file named after the chat (B2.10-05, B2.10-06). Logs failures only (B8.8-13). */
+/** Downloads the conversation as a file named after the chat. Logs failures only. */
 export function DownloadChat({ chatId }: { chatId: string | undefined }) {
   const { mutate, isPending } = useMutation(downloadChatMutation)
   const textId = useId()

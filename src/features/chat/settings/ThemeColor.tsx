@@ -5,7 +5,7 @@ import classes from './ChatSettings.module.css'
 
 const NAMES = { purple: 'Purple', yellow: 'Yellow' } as const
 
-/** The colour of the user's own messages (B2.10-02 … B2.10-04); the page behind the dialog changes at once. */
+/** The colour of the user's own messages; the page behind the dialog changes at once. */
 export function ThemeColor() {
   const [color, setColor] = useAtom(userMessageColorAtom)
   const name = useId()

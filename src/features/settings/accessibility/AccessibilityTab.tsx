@@ -8,7 +8,7 @@ import classes from '../Section.module.css'
 import { SwitchRow } from '../SwitchRow.tsx'
 import { TextSizeChoice } from './TextSizeChoice.tsx'
 
-/** A2.12-20 … A2.12-23. Every choice takes effect at once in the whole app (start/applyAccessibility.ts). */
+/** Every choice takes effect at once in the whole app (start/applyAccessibility.ts). */
 export function AccessibilityTab() {
   const [settings, setSettings] = useAtom(accessibilityAtom)
   const resetting = useLazyDialog(LazyConfirmDialog)
@@ -45,7 +45,7 @@ export function AccessibilityTab() {
       </section>
       <LazyConfirmDialog
         {...resetting.dialog}
-        title="Reset all settings?" // NS-33
+        title="Reset all settings?"
         text="Text size, bold text and highlighting go back to how they were at first."
         confirmLabel="Reset"
         onConfirm={reset}

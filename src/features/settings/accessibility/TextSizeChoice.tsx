@@ -9,7 +9,7 @@ interface Props {
   onChange(size: TextSize): void
 }
 
-/** Shows a sample of each size, in proportion to the current one (A9-28 … A9-31). */
+/** Shows a sample of each size, in proportion to the current one. */
 export function TextSizeChoice({ value, onChange }: Props) {
   const name = useId()
   return (

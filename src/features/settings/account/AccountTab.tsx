@@ -12,7 +12,6 @@ interface Props {
   onUnsaved(isUnsaved: boolean): void
 }
 
-/** A2.12-09 … A2.12-15 */
 export function AccountTab({ user, onUnsaved }: Props) {
   const account = useAccountForm(user)
   const isUnsaved = Object.keys(account.unsaved).length > 0

@@ -8,9 +8,9 @@ import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { useSingleFlight } from '#src/lib/useSingleFlight.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 
-/** Warns a user who has not verified their address, and sends the e-mail again (A2.12-15, A4.2-02 … A4.2-05, NS-27). */
+/** Warns a user who has not verified their address, and sends the e-mail again. */
 export function UnverifiedBanner() {
-  // An unknown state shows no warning (A8-20).
+  // An unknown state shows no warning.
   const { data: isVerified = true } = useQuery(verifiedQuery)
   const client = useQueryClient()
   const resend = useMutation(resendVerificationMutation)
@@ -48,7 +48,7 @@ export function UnverifiedBanner() {
             : resend.isError
               ? {
                   kind: 'error',
-                  text: isKnownToFail(resend.error) ? 'Failed to resend verification email. Please try again.' : '', // A8-19
+                  text: isKnownToFail(resend.error) ? 'Failed to resend verification email. Please try again.' : '',
                   notKnown: notKnownOf(resend.error),
                 }
               : undefined

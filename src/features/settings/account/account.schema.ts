@@ -27,7 +27,7 @@ export type AccountField = keyof AccountValues
 
 export const ACCOUNT_FIELDS = Object.keys(rules) as AccountField[]
 
-/** The changes to send (A3-13). Leading and trailing blanks of a name or an address do not count as a change. */
+/** The changes to send. Leading and trailing blanks of a name or an address do not count as a change. */
 export function accountChanges(values: AccountValues, saved: AccountValues): Partial<AccountValues> {
   const sent = asSent(values)
   const before = asSent(saved)
@@ -40,7 +40,7 @@ function asSent({ username, email, description }: AccountValues): AccountValues 
   return { username: username.trim(), email: email.trim(), description }
 }
 
-/** The validation errors of the changes. Unchanged fields are not validated: older names stay valid (AMB-19). */
+/** The validation errors of the changes. Unchanged fields are not validated: older names stay valid. */
 export function accountErrors(changes: Partial<AccountValues>): Partial<AccountValues> {
   const errors: Partial<AccountValues> = {}
   for (const field of ACCOUNT_FIELDS) {
@@ -51,7 +51,7 @@ export function accountErrors(changes: Partial<AccountValues>): Partial<AccountV
   return errors
 }
 
-/** The error of the description for a new avatar (A5.4-11); the limit of the saved description applies too. */
+/** The error of the description for a new avatar; the limit of the saved description applies too. */
 export function avatarDescriptionError(description: string): string | undefined {
   return description.trim() === ''
     ? 'Avatar description cannot be empty to generate a new picture.'

@@ -23,7 +23,7 @@ const accountEdits: DraftKind<AccountEdits> = {
 }
 
 /**
- * Stores the unsaved changes of the account form for its user, over a reload and the end of a session (AMB-10). Leaving
+ * Stores the unsaved changes of the account form for its user, over a reload and the end of a session. Leaving
  * the page deletes them, after the prompt of LeaveGuard. While a save is in flight they are kept, in case it fails.
  */
 export function useUnsavedAccount(userId: string) {

@@ -8,7 +8,7 @@ import type { Profile } from '#src/api/session.ts'
 import { useSessionControl } from '#src/session/sessionControl.ts'
 
 /**
- * Generates a new avatar, then refetches the profile (A4.2-06 … A4.2-10). The state is in the mutation cache, because
+ * Generates a new avatar, then refetches the profile. The state is in the mutation cache, because
  * the request continues when the page is left: on return the page shows it and allows no second one.
  */
 export function useNewAvatar({ id, profilePictureUrl }: Pick<Profile, 'id' | 'profilePictureUrl'>) {
@@ -48,6 +48,6 @@ function outcomeOf({ status, error }: { status: string; error: Error | null }): 
   if (status === 'success')
     return { kind: 'success', text: 'New avatar successfully requested! It may take a moment to update.' }
   if (!error) return undefined
-  const text = saidOr(error, 'Failed to refresh avatar. Please try again.') // A8-09, A8-10
+  const text = saidOr(error, 'Failed to refresh avatar. Please try again.')
   return { kind: 'error', text: isKnownToFail(error) ? text : '', notKnown: notKnownOf(error) }
 }

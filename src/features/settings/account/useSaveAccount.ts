@@ -8,7 +8,7 @@ import { useSessionControl } from '#src/session/sessionControl.ts'
 import { ACCOUNT_FIELDS, type AccountValues } from './account.schema.ts'
 import type { Account } from './useAccountForm.ts'
 
-/** Sends the changes, then updates the form with the profile that the server returns (A8-13 … A8-15, AMB-59). */
+/** Sends the changes, then updates the form with the profile that the server returns. */
 export function useSaveAccount({ userId, form, follow, changes, forget }: Account) {
   const { reloadProfile, tryReloadProfile } = useSessionControl()
   /** The request for the profile after a save. */
@@ -50,7 +50,7 @@ export function useSaveAccount({ userId, form, follow, changes, forget }: Accoun
       const sent = { ...values, ...changes }
       follow(sent, values)
       void reread(sent)
-      return { kind: 'success', text: said || 'Account updated successfully.' } // NS-19
+      return { kind: 'success', text: said || 'Account updated successfully.' }
     },
   })
 }

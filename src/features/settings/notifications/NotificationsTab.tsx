@@ -6,7 +6,7 @@ import { Banner } from '#src/ui/Banner/Banner.tsx'
 import classes from '../Section.module.css'
 import { SwitchRow } from '../SwitchRow.tsx'
 
-/** A2.12-24 … A2.12-28. The settings are not available yet. */
+/** The settings are not available yet. */
 export function NotificationsTab() {
   const [isDismissed, setDismissed] = useAtom(emailNoticeDismissedAtom)
   const titleId = useId()

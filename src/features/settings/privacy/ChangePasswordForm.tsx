@@ -30,13 +30,13 @@ export function ChangePasswordForm({ username, onUnsaved }: Props) {
   const { formProps, isBusy, outcome, dismissOutcome } = useFormSubmit({
     form,
     mutation: updateAccountMutation,
-    body: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }), // A3-14
+    body: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
     untraceable: { about: 'passwordChange', notKnown: PASSWORD_CHANGE_NOT_KNOWN },
     refusable: ['currentPassword', 'newPassword'],
     failureText: 'Unknown error, please try again later.',
     onSuccess: (said) => {
       form.reset()
-      return { kind: 'success', text: said || 'Password updated successfully.' } // NS-19
+      return { kind: 'success', text: said || 'Password updated successfully.' }
     },
   })
 

@@ -13,7 +13,7 @@ const DeleteAccountDialog = lazyDialog(() =>
   import('./DeleteAccountDialog.tsx').then((module) => module.DeleteAccountDialog),
 )
 
-/** The download of the user's data, not available yet (A7-27), and the deletion of the account. */
+/** The download of the user's data, not available yet, and the deletion of the account. */
 export function DataSection() {
   const deletion = useLazyDialog(DeleteAccountDialog)
   const { remove, isPending, notKnown, dismiss } = useDeleteAccount()

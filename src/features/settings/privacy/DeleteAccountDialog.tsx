@@ -11,7 +11,7 @@ interface Props {
   onConfirm(): void
 }
 
-/** Enables the deletion only after the exact word is typed (A4.2-11 … A4.2-13). */
+/** Enables the deletion only after the exact word is typed. */
 export function DeleteAccountDialog({ opened, onClose, onConfirm }: Props) {
   const [word, setWord] = useState('')
   const [wasOpened, setWasOpened] = useState(opened)

@@ -9,7 +9,6 @@ interface Props {
   onUnsaved(isUnsaved: boolean): void
 }
 
-/** A2.12-16 … A2.12-19 */
 export function PrivacyTab({ user, onUnsaved }: Props) {
   return (
     <div className={classes.stack}>

@@ -5,8 +5,8 @@ import { notKnownOf } from '#src/api/failureTexts.ts'
 import { useSessionControl } from '#src/session/sessionControl.ts'
 
 /**
- * Deletes the account, then signs the user out and navigates to /explore (A4.2-14, A4.2-15). The query client only logs
- * a failure (A8-11, A8-12); if the outcome is unknown, the page says so.
+ * Deletes the account, then signs the user out and navigates to /explore. The query client only logs
+ * a failure; if the outcome is unknown, the page says so.
  */
 export function useDeleteAccount() {
   const { signOut } = useSessionControl()

@@ -7,7 +7,7 @@ import { allOperations, operationOf } from '../strict/operations.ts'
 import { type HttpServer, startHttpServer } from '#mocks/transports/httpServer.ts'
 import { createDepartureLog } from './departure.ts'
 import { departuresOf } from './departuresOf.ts'
-import { driftJson, driftMarkdown } from './report.ts'
+import { departuresJson, departuresMarkdown } from './report.ts'
 import { makeSafeReads, whyTooLittle } from './safeReads.ts'
 import { watchResponses } from './watchResponses.ts'
 
@@ -126,11 +126,11 @@ describe('the recorder', () => {
     const log = await watched(departingUrl)
     await expect.poll(() => withoutCounts(log.list())).toEqual(inAnyOrder(FIVE))
     expect(log.list().every(({ count }) => count === 2)).toBe(true)
-    const reports = driftJson(log.list()) + driftMarkdown(log.list())
+    const reports = departuresJson(log.list()) + departuresMarkdown(log.list())
     expect(reports).not.toContain(token)
     for (const { description } of http.server.db.characters.all()) expect(reports).not.toContain(description)
-    expect(JSON.parse(driftJson(log.list())).departures).toHaveLength(5)
-    expect(driftMarkdown(log.list()).split('\n')).toHaveLength(7)
+    expect(JSON.parse(departuresJson(log.list())).departures).toHaveLength(5)
+    expect(departuresMarkdown(log.list()).split('\n')).toHaveLength(7)
   })
 })
 

@@ -18,7 +18,7 @@ import { createPictureAddresses } from '#mocks/pictures/pictureAddresses.ts'
 import { type ScenarioName, scenarioOf } from '#mocks/scenarios/index.ts'
 import type { UserKey } from '#mocks/fixtures/users.ts'
 import { createCurrentSituation, type CurrentSituation } from './currentSituation.ts'
-import type { PretendServerOptions } from './options.ts'
+import type { MockServerOptions } from './options.ts'
 import { viewerTokensOf } from './viewerSession.ts'
 import { createWorldData, type WorldData } from './worldData.ts'
 import { createSessions } from '#mocks/accounts/sessions.ts'
@@ -27,7 +27,7 @@ import type { Situation } from '#mocks/situation/situation.ts'
 type OwnSituation = Pick<CurrentSituation, 'scenario' | 'seed' | 'latencyMs' | 'setLatency' | 'onSituation'>
 type OwnData = Pick<WorldData, 'ready' | 'snapshot' | 'restore' | 'lastWrite' | 'undo'>
 
-export interface PretendServer extends OwnSituation, OwnData {
+export interface MockServer extends OwnSituation, OwnData {
   db: Database
   handlers: HttpHandler[]
   /** Resolves with the response to a call of the API; pass it where the app expects `fetch`. */
@@ -57,7 +57,7 @@ export interface PretendServer extends OwnSituation, OwnData {
  * A complete server in the page or the process. It has no global state: any number of servers are independent of each
  * other.
  */
-export function createPretendServer(options: PretendServerOptions = {}): PretendServer {
+export function createMockServer(options: MockServerOptions = {}): MockServer {
   const { clock = systemClock, picturesUrl = '/pictures/', baseUrl = '/api/v1', strict = 'warn' } = options
   const { appUrl = 'https://perigee.example', store = memoryStore() } = options
 
@@ -106,7 +106,7 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
     running: new Set<Request>(),
   }
 
-  const server: PretendServer = {
+  const server: MockServer = {
     db,
     handlers,
     log,
@@ -136,7 +136,7 @@ export function createPretendServer(options: PretendServerOptions = {}): Pretend
     signInAsId: (id) => sessions.tokensOfId(id),
     viewerTokens: () => viewerTokensOf(scenarioOf(situation.scenario()), sessions),
     dispose() {
-      closing.abort(new DOMException('The pretend server was disposed of.', 'AbortError'))
+      closing.abort(new DOMException('The mock server was disposed of.', 'AbortError'))
       faults.clear()
     },
   }

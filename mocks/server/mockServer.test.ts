@@ -3,8 +3,8 @@ import { movableClock } from '#mocks/clock/clock.ts'
 import { hashOf } from '#mocks/db/snapshot.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { createPretendServer } from './pretendServer.ts'
-import type { PretendServerOptions } from './options.ts'
+import { createMockServer } from './mockServer.ts'
+import type { MockServerOptions } from './options.ts'
 import { SCENARIO_NAMES, scenarioOf } from '#mocks/scenarios/index.ts'
 import { listImages } from '#src/api/generated/character-images/reads.ts'
 import { confirmRetouch, renewImage, retouchImage } from '#src/api/generated/character-images/writes.ts'
@@ -31,9 +31,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function start(options: PretendServerOptions = {}) {
+function start(options: MockServerOptions = {}) {
   const clock = movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' })
-  const server = createPretendServer({ clock, strict: 'throw', ...options })
+  const server = createMockServer({ clock, strict: 'throw', ...options })
   return { server, clock, get: (path: string, init?: RequestInit) => server.fetch(`${API}${path}`, init) }
 }
 

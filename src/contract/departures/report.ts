@@ -1,12 +1,12 @@
 import type { Departure } from './departure.ts'
 
 /** Departures as a file for machines. */
-export function driftJson(departures: readonly Departure[]): string {
-  return JSON.stringify({ format: 'perigee-drift', version: 1, departures }, undefined, 2)
+export function departuresJson(departures: readonly Departure[]): string {
+  return JSON.stringify({ format: 'perigee-departures', version: 1, departures }, undefined, 2)
 }
 
 /** Departures as a table for an issue. */
-export function driftMarkdown(departures: readonly Departure[]): string {
+export function departuresMarkdown(departures: readonly Departure[]): string {
   if (departures.length === 0) return 'No departure from the contract was seen.'
   const rows = departures.map(({ operation, pointer, expected, actual, count }) =>
     [operation, pointer || '(the response)', expected, actual, String(count)].map(inCell),

@@ -2,13 +2,13 @@ import { createDepartureLog, type Departure } from './departure.ts'
 import { createExchangeLog } from '../capture/exchangeLog.ts'
 import { takeHome } from '../capture/takeHome.ts'
 import { saveAs, toolButton } from './elements.ts'
-import { driftJson, driftMarkdown } from './report.ts'
+import { departuresJson, departuresMarkdown } from './report.ts'
 import { watchResponses } from './watchResponses.ts'
 import '../toolButton.css'
 import './recorder.css'
 
-/** `window.perigeeDrift`: the recorder's departures, for the console and for tests. */
-interface DriftHandle {
+/** `window.perigeeDepartures`: the recorder's departures, for the console and for tests. */
+interface DepartureHandle {
   list(): readonly Departure[]
   json(): string
   markdown(): string
@@ -17,7 +17,7 @@ interface DriftHandle {
 
 declare global {
   interface Window {
-    perigeeDrift?: DriftHandle
+    perigeeDepartures?: DepartureHandle
   }
 }
 
@@ -25,24 +25,24 @@ declare global {
  * Observes the responses of a real server and lists each departure from the contract, on the page and as a file. A
  * separate chunk, loaded only if config.json or the staging badge requests it.
  */
-export function recordDrift(fetch: typeof globalThis.fetch, baseUrl: string): typeof globalThis.fetch {
+export function recordDepartures(fetch: typeof globalThis.fetch, baseUrl: string): typeof globalThis.fetch {
   const log = createDepartureLog()
   const exchanges = createExchangeLog()
-  const handle: DriftHandle = {
+  const handle: DepartureHandle = {
     list: log.list,
-    json: () => driftJson(log.list()),
-    markdown: () => driftMarkdown(log.list()),
+    json: () => departuresJson(log.list()),
+    markdown: () => departuresMarkdown(log.list()),
     clear: log.clear,
   }
-  window.perigeeDrift = handle
+  window.perigeeDepartures = handle
   const list = departureList(handle, () => takeHome(exchanges, baseUrl))
   log.subscribe(list.draw)
   return watchResponses(fetch, baseUrl, log, exchanges)
 }
 
-function departureList(handle: DriftHandle, onTakeHome: () => void): { draw(): void } {
+function departureList(handle: DepartureHandle, onTakeHome: () => void): { draw(): void } {
   const box = document.createElement('aside')
-  box.id = 'drift'
+  box.id = 'departures'
   box.ariaLabel = 'Departures from the contract'
   const details = document.createElement('details')
   const summary = document.createElement('summary')
@@ -51,7 +51,7 @@ function departureList(handle: DriftHandle, onTakeHome: () => void): { draw(): v
   const buttons = document.createElement('p')
   buttons.append(
     toolButton('Copy as Markdown', () => void navigator.clipboard.writeText(handle.markdown())),
-    toolButton('Save as JSON', () => saveAs('perigee-drift.json', handle.json())),
+    toolButton('Save as JSON', () => saveAs('perigee-departures.json', handle.json())),
     toolButton('Take this home…', onTakeHome),
     toolButton('Clear', handle.clear),
   )
@@ -59,7 +59,7 @@ function departureList(handle: DriftHandle, onTakeHome: () => void): { draw(): v
   box.append(details)
   const draw = () => {
     const count = handle.list().length
-    summary.textContent = count === 0 ? 'No drift' : `Drift: ${count}`
+    summary.textContent = count === 0 ? 'No departures' : `Departures: ${count}`
     report.textContent = handle
       .list()
       .map(
