@@ -4,7 +4,6 @@ import { CONTROL_PATH } from '#mocks/transports/controlCalls.ts'
 import { startHttpServer } from '#mocks/transports/httpServer.ts'
 import type { Alteration } from '#mocks/rehearsal/alteration.ts'
 import { rehearsalsOf } from '#mocks/rehearsal/rehearsals.ts'
-import { findChanges } from '#openapi/descriptions/compareDescriptions.ts'
 import { readDescription } from '#openapi/descriptions/readDescription.ts'
 import document from '#src/contract/generated/contract.json' with { type: 'json' }
 import { argumentsOf, endWith } from '#src/build/commandLine.ts'
@@ -36,7 +35,7 @@ await start(scenario)
 /** The changes of a new contract; all of them at once. */
 async function alterationsFor(from: string): Promise<Alteration[]> {
   try {
-    const rehearsals = rehearsalsOf(await findChanges(document, await readDescription(from)))
+    const rehearsals = rehearsalsOf(document, await readDescription(from))
     for (const { title, why } of rehearsals) console.log(why === undefined ? title : `${title}. Not imitated: ${why}`)
     return rehearsals.flatMap(({ alterations }) => alterations)
   } catch (failure) {

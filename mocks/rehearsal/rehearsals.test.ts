@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { createMockServer } from '#mocks/server/mockServer.ts'
-import { findChanges } from '#openapi/descriptions/compareDescriptions.ts'
-import type { Description } from '#openapi/descriptions/readDescription.ts'
+import type { Description } from '#openapi/descriptions/upgradedDescription.ts'
 import document from '#src/contract/generated/contract.json' with { type: 'json' }
-import { type Rehearsal, rehearsalsOf, withOurPaths } from './rehearsals.ts'
+import { type Rehearsal, rehearsalsOf } from './rehearsals.ts'
 
 const contract = document as Description
 const NINE = `/characters/${characterId('nine')}`
@@ -239,10 +238,10 @@ const CONTRACTS: Contract[] = [
   },
 ]
 
-async function rehearsed(plant: Contract['plant'], renames = {}): Promise<Rehearsal[]> {
+function rehearsed(plant: Contract['plant'], renames = {}): Rehearsal[] {
   const theirs = structuredClone(contract)
   plant(theirs)
-  return rehearsalsOf(await findChanges(contract, theirs), renames)
+  return rehearsalsOf(contract, theirs, renames)
 }
 
 function callerOf(rehearsals: readonly Rehearsal[]) {
@@ -267,7 +266,7 @@ function callerOf(rehearsals: readonly Rehearsal[]) {
 }
 
 it.for(CONTRACTS)('$what changes the traffic', async ({ plant, call, gives }) => {
-  const rehearsals = await rehearsed(plant)
+  const rehearsals = rehearsed(plant)
   expect(rehearsals.filter(({ why }) => why !== undefined)).toEqual([])
   const response = await callerOf(rehearsals)(call)
   if (gives === 'as today') {
@@ -277,11 +276,11 @@ it.for(CONTRACTS)('$what changes the traffic', async ({ plant, call, gives }) =>
 })
 
 it('our own contract changes nothing', async () => {
-  expect(await rehearsed(() => undefined)).toEqual([])
+  expect(rehearsed(() => undefined)).toEqual([])
 })
 
 it('an equal change of a shared schema is one rehearsal with all its places', async () => {
-  const rehearsals = await rehearsed((theirs) => schemas(theirs).TraitStrength!.enum.push('overwhelmingly'))
+  const rehearsals = rehearsed((theirs) => schemas(theirs).TraitStrength!.enum.push('overwhelmingly'))
   const [responses, requests, ...others] = rehearsals.sort((one, other) => other.places.length - one.places.length)
   expect(others).toEqual([])
   expect(responses!.title).toMatch(/strength enum: with overwhelmingly$/)
@@ -293,16 +292,16 @@ it('an equal change of a shared schema is one rehearsal with all its places', as
 
 it('a renamed field is suggested, and the map makes one change of two', async () => {
   const { plant } = CONTRACTS[0]!
-  const [gone] = await rehearsed(plant)
+  const [gone] = rehearsed(plant)
   expect(gone!.suggestion).toBe('likeCount: likes')
-  const mapped = await rehearsed(plant, { likeCount: 'likes' })
+  const mapped = rehearsed(plant, { likeCount: 'likes' })
   expect(mapped.map(({ title }) => title)).toEqual(['likeCount → likes'])
   const { likeCount } = (await callerOf([])(READ)).body
   expect((await callerOf(mapped)(READ)).body).toMatchObject({ likes: likeCount })
 })
 
 it('a field with another name and the same schema is one that goes and one that comes', async () => {
-  const rehearsals = await rehearsed((theirs) => {
+  const rehearsals = rehearsed((theirs) => {
     schemas(theirs).Tokens = { type: 'object', required: ['token'], properties: { token: text, refresh_token: text } }
   })
   expect(rehearsals.find(({ title }) => title.includes('/access_token'))).toMatchObject({
@@ -312,26 +311,26 @@ it('a field with another name and the same schema is one that goes and one that 
 })
 
 it('a map also moves a field into an object', async () => {
-  const mapped = await rehearsed(CONTRACTS[1]!.plant, { creatorUsername: 'creator.name' })
+  const mapped = rehearsed(CONTRACTS[1]!.plant, { creatorUsername: 'creator.name' })
   const { creatorUsername, ...others } = (await callerOf([])(READ)).body
   expect((await callerOf(mapped)(READ)).body).toEqual({ ...others, creator: { name: creatorUsername } })
 })
 
 it('a map of paths rehearses calls that moved', () => {
   const { '/auth/me': me, ...paths } = contract.paths
-  const theirs = withOurPaths({ ...contract, paths: { ...paths, '/me': me } }, { '/auth/me': '/me', name: 'title' })
-  expect(theirs).toEqual(contract)
-  expect(() => withOurPaths(contract, { '/auth/me': '/you' })).toThrow('The new description has no path /you.')
+  const moved = { ...contract, paths: { ...paths, '/me': me } }
+  expect(rehearsalsOf(contract, moved, { '/auth/me': '/me', name: 'title' })).toEqual([])
+  expect(() => rehearsalsOf(contract, moved, { '/auth/me': '/you' })).toThrow('The new description has no path /you.')
 })
 
 it('an id that became a number is understood when the app sends it', async () => {
-  const call = callerOf(await rehearsed((theirs) => (character(theirs).id = { type: 'integer' })))
+  const call = callerOf(rehearsed((theirs) => (character(theirs).id = { type: 'integer' })))
   const { data } = (await call(LIST)).body
   expect(await call({ path: `/characters/${data[0].id}` })).toMatchObject({ status: 200, body: { name: data[0].name } })
   expect(await call({ method: 'POST', path: `/characters/${data[0].id}/like` })).toMatchObject({ status: 200 })
 })
 
 it('what has no rule is said so, and never altered', async () => {
-  const [one] = await rehearsed((theirs) => (schemas(theirs).Character!.properties.name.pattern = '^[a-z]+$'))
+  const [one] = rehearsed((theirs) => (schemas(theirs).Character!.properties.name.pattern = '^[a-z]+$'))
   expect(one).toMatchObject({ alterations: [], why: 'A value that shows it cannot be derived.' })
 })

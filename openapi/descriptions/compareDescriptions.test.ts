@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import document from '#src/contract/generated/contract.json' with { type: 'json' }
 import { compareDescriptions } from './compareDescriptions.ts'
-import { type Description, readDescription } from './readDescription.ts'
+import { readDescription } from './readDescription.ts'
+import type { Description } from './upgradedDescription.ts'
 
 const contract = document as Description
 

@@ -1,4 +1,4 @@
-import type { Description } from './readDescription.ts'
+import type { Description } from './upgradedDescription.ts'
 
 /** A difference: the other description lacks it, has it in addition, or differs in it. */
 export interface Difference {
@@ -50,7 +50,7 @@ export function describedChange(
   ]
 }
 
-export function stepsOf(pointer: string): string[] {
+function stepsOf(pointer: string): string[] {
   return pointer.split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
@@ -81,7 +81,8 @@ function bodyPointer(steps: string[]): string {
   return pointer
 }
 
-function textOf(value: unknown): string {
+/** A value of a description in a few words. */
+export function textOf(value: unknown): string {
   if (value === undefined) return 'missing'
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(textOf).join(', ')
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value : JSON.stringify(value)

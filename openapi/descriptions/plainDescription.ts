@@ -1,6 +1,6 @@
 import { jsonSchemaMergeRules, merge } from 'allof-merge'
 import { type Follow, plainSchema } from './plainSchema.ts'
-import type { Description } from './readDescription.ts'
+import type { Description } from './upgradedDescription.ts'
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const
 

@@ -1,4 +1,4 @@
-import type { Description } from './readDescription.ts'
+import type { Description } from './upgradedDescription.ts'
 
 /** Resolves a reference of a description; other values are returned unchanged. */
 export type Follow = (node: unknown) => any

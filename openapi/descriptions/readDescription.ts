@@ -1,11 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { upgrade } from '@scalar/openapi-upgrader'
 import { redocly } from './redocly.ts'
-
-/** An OpenAPI description with unknown content. */
-export type Description = Record<string, any>
+import { type Description, upgradedDescription } from './upgradedDescription.ts'
 
 /**
  * Reads an OpenAPI description of any version from an address or a file, with the files that it refers to, as 3.1. Fails
@@ -17,25 +14,10 @@ export async function readDescription(from: string): Promise<Description> {
     const bundle = join(folder, 'bundle.json')
     const { failed, stderr } = await redocly('bundle', from, '--output', bundle)
     if (failed) throw new Error(`${from} cannot be read as an OpenAPI description: ${reasonIn(stderr)}`)
-    const bundled = JSON.parse(await readFile(bundle, 'utf8'), withNullType) as Description
-    const read = upgrade(bundled, '3.1') as Description
-    if (!String(read.openapi).startsWith('3.')) throw new Error(`${from} is no OpenAPI description.`)
-    if (Object.keys((read.paths ?? {}) as object).length === 0) throw new Error(`${from} describes no call.`)
-    return read
+    return upgradedDescription(await readFile(bundle, 'utf8'), from)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** `nullable` as a type, which the upgrade leaves out beside references and below a response `default`. */
-function withNullType(_name: string, value: unknown): unknown {
-  const { nullable, ...schema } = (value ?? {}) as Description
-  if (nullable !== true) return value
-  const isNull = { type: 'null' }
-  if (schema.type) return { ...schema, type: [schema.type, isNull.type].flat() as unknown }
-  for (const key of ['anyOf', 'oneOf'])
-    if (schema[key]) return { ...schema, [key]: [...schema[key], isNull] as unknown }
-  return { anyOf: [schema, isNull] }
 }
 
 /** The first error of Redocly, and the reference that has it. */

@@ -7,8 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { parse } from 'yaml'
-import { type Rehearsal, rehearsalsOf, type Renames, withOurPaths } from '#mocks/rehearsal/rehearsals.ts'
-import { findChanges } from '#openapi/descriptions/compareDescriptions.ts'
+import { type Rehearsal, rehearsalsOf, type Renames } from '#mocks/rehearsal/rehearsals.ts'
 import { readDescription } from '#openapi/descriptions/readDescription.ts'
 import { argumentsOf, countIn, endWith } from '#src/build/commandLine.ts'
 import document from '#src/contract/generated/contract.json' with { type: 'json' }
@@ -50,8 +49,7 @@ try {
 
 async function rehearse(description: string): Promise<0 | 1 | 2> {
   const renames = renamesIn(values.map)
-  const found = await findChanges(document, withOurPaths(await readDescription(description), renames))
-  const rehearsals = rehearsalsOf(found, renames).flatMap(ofChosenCalls)
+  const rehearsals = rehearsalsOf(document, await readDescription(description), renames).flatMap(ofChosenCalls)
   const results = byHarm(await resultsOf([...rehearsals, ...allTogether(rehearsals)]))
   const rows = new Map((await indexedStories()).map(({ id, tags = [] }) => [id, tags.filter((tag) => /-\d/.test(tag))]))
   const report = { from: description, results, rowsOf: (id: string) => rows.get(id) ?? [] }

@@ -7,9 +7,7 @@ import type { Verdict } from './verdict.ts'
 
 const LIKED: Rehearsal = {
   title: 'response 200 /likeCount: integer → missing',
-  places: [
-    { operation: 'likeCharacter', where: 'response 200 /likeCount', ours: 'integer', theirs: 'missing', breaks: true },
-  ],
+  places: [{ operation: 'likeCharacter', path: ['likeCount'] }],
   alterations: [
     { kind: 'field', operation: 'likeCharacter', status: '200', path: ['likeCount'], puts: [{ absent: true }] },
   ],

@@ -91,9 +91,9 @@ export function exitCodeOf(results: readonly Result[]): 0 | 1 | 2 {
 
 /** The files of `src` that name the changed field as a property. */
 function readersOf({ places: [place] }: Rehearsal): string[] {
-  const field = /\/(\w+)(?:\/\*)*(?: \w+)?$/.exec(place?.where ?? '')?.[1]
+  const field = place?.path.findLast((step) => step !== '*')
   if (field === undefined) return []
-  const reads = new RegExp(String.raw`[.{, ]${field}\b(?!:)`)
+  const reads = new RegExp(String.raw`[.{, ]${escaped(field)}\b(?!:)`)
   const files = globSync('src/**/*.{ts,tsx}', { exclude: ['src/**/generated/**', 'src/contract/**'] })
   return files.filter((file) => !/\.(test|stories)\./.test(file) && reads.test(readFileSync(file, 'utf8'))).sort()
 }
