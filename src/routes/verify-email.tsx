@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { lazyPage, pageRoute } from '#src/code/lazyPage.ts'
 import { linkSearch, takeLinkToken } from '#src/features/accounts/linkToken.ts'
-import { useForgetLinkToken, useLinkDone, useLinkToken, useLinkTries } from '#src/features/accounts/useLinkToken.ts'
 
 const VerifyEmailPage = lazyPage(
   async () => (await import('#src/features/accounts/VerifyEmailPage.tsx')).VerifyEmailPage,
@@ -14,14 +13,6 @@ export const Route = createFileRoute('/verify-email')({
   component: pageRoute(VerifyEmailPage, function VerifyEmail() {
     const navigate = Route.useNavigate()
     const leave = useCallback(() => void navigate({ to: '/explore', replace: true }), [navigate])
-    return (
-      <VerifyEmailPage
-        token={useLinkToken('/verify-email')}
-        done={useLinkDone()}
-        onSpent={useForgetLinkToken()}
-        {...useLinkTries()}
-        onDone={leave}
-      />
-    )
+    return <VerifyEmailPage onDone={leave} />
   }),
 })

@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import type { Canvas, StoryContext, User } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
@@ -7,7 +7,6 @@ import { ResetPasswordPage } from './ResetPasswordPage.tsx'
 const LINK = '/reset-password?token=a%2Bb%2Fc'
 const meta = preview.meta({
   component: ResetPasswordPage,
-  args: { token: undefined, onSpent: fn() },
   parameters: { world: { path: LINK } },
 })
 

@@ -3,18 +3,15 @@ import { useState } from 'react'
 import { LinkOutcome } from './LinkOutcome.tsx'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 import { StandalonePage } from './StandalonePage.tsx'
+import { useForgetLinkToken, useLinkToken } from './useLinkToken.ts'
 
-interface Props {
-  token: string | undefined
-  /** Called when the token has been used. */
-  onSpent(): void
-}
-
-export function ResetPasswordPage({ token, onSpent }: Props) {
+export function ResetPasswordPage() {
+  const token = useLinkToken('/reset-password')
+  const forget = useForgetLinkToken()
   const [isReset, setReset] = useState(false)
   const finish = () => {
     setReset(true)
-    onSpent()
+    forget()
   }
   return (
     <StandalonePage title="Reset your password">

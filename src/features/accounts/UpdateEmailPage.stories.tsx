@@ -1,5 +1,4 @@
-import { StrictMode } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { sessionAtom } from '#src/session/session.ts'
 import preview from '#storybook/preview.tsx'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
@@ -7,7 +6,6 @@ import { UpdateEmailPage } from './UpdateEmailPage.tsx'
 
 const meta = preview.meta({
   component: UpdateEmailPage,
-  args: { token: undefined, onSpent: fn() },
 })
 
 const LINK = '/update-email?token=a%2Bb%2Fc'
@@ -89,23 +87,6 @@ export const WithoutAToken = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Invalid or missing update link', { exact: true })).toBeVisible()
     await expect(callsTo(canvasElement, 'confirmEmailUpdate')).toEqual([])
-  },
-})
-
-export const SentOnceInStrictMode = meta.story({
-  tags: ['phone', 'A7-20'],
-  args: { token: 'a+b/c' },
-  parameters: {
-    world: { at: '/update-email', faults: [{ operation: 'confirmEmailUpdate', body: { message: 'Well.' } }] },
-  },
-  render: (args) => (
-    <StrictMode>
-      <UpdateEmailPage {...args} />
-    </StrictMode>
-  ),
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText('Well.')
-    await expect(callsTo(canvasElement, 'confirmEmailUpdate')).toHaveLength(1)
   },
 })
 

@@ -5,13 +5,13 @@ import { sessionAtom } from '#src/session/session.ts'
 import { useSessionControl } from '#src/session/sessionControl.ts'
 import { LinkOutcome, type ShownLinkResult } from './LinkOutcome.tsx'
 import { failedLink } from './failedLink.ts'
-import { type Link, useLinkResult } from './useLinkResult.ts'
+import { useLinkResult } from './useLinkResult.ts'
 import { StandalonePage } from './StandalonePage.tsx'
 
-export function UpdateEmailPage(given: Link) {
+export function UpdateEmailPage() {
   const { isAuthenticated } = useAtomValue(sessionAtom)
   const { reloadProfile } = useSessionControl()
-  const link = useLinkResult(confirmEmailUpdateQuery, given)
+  const link = useLinkResult('/update-email', confirmEmailUpdateQuery)
   const { result } = link
   const isSuccess = result?.message !== undefined
 

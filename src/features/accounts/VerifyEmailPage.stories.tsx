@@ -1,14 +1,16 @@
+import { useHydrateAtoms } from 'jotai/utils'
 import { StrictMode } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { VERIFY_EMAIL_REDIRECT_MS } from '#src/product/limits.ts'
 import preview from '#storybook/preview.tsx'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
+import { heldTokenAtom } from './linkToken.ts'
 import { VerifyEmailPage } from './VerifyEmailPage.tsx'
 
 // Renders the whole app, as the link opens it, because the stories also check the address.
 const meta = preview.meta({
   component: VerifyEmailPage,
-  args: { token: undefined, onSpent: fn(), onDone: fn() },
+  args: { onDone: fn() },
 })
 
 const LINK = '/verify-email?token=a%2Bb%2Fc'
@@ -214,13 +216,15 @@ export const TokenOfDigits = meta.story({
 
 export const SentOnceInStrictMode = meta.story({
   tags: ['A7-17', 'AMB-24'],
-  args: { token: 'a+b/c' },
   parameters: { world: { at: '/verify-email', faults: [{ operation: 'verifyEmail', body: { message: 'Well.' } }] } },
-  render: (args) => (
-    <StrictMode>
-      <VerifyEmailPage {...args} />
-    </StrictMode>
-  ),
+  render: function OpenedByALink(args) {
+    useHydrateAtoms([[heldTokenAtom, { page: '/verify-email' as const, token: 'a+b/c' }]])
+    return (
+      <StrictMode>
+        <VerifyEmailPage {...args} />
+      </StrictMode>
+    )
+  },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Well.')
     await expect(callsTo(canvasElement, 'verifyEmail')).toHaveLength(1)

@@ -7,18 +7,18 @@ import { VERIFY_EMAIL_REDIRECT_MS } from '#src/product/limits.ts'
 import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
 import { LinkOutcome, type ShownLinkResult } from './LinkOutcome.tsx'
 import { failedLink } from './failedLink.ts'
-import { type Link, useLinkResult } from './useLinkResult.ts'
+import { useLinkResult } from './useLinkResult.ts'
 import { StandalonePage } from './StandalonePage.tsx'
 
-interface Props extends Link {
+interface Props {
   /** Called after the success message has been visible long enough to read. */
   onDone(): void
 }
 
-export function VerifyEmailPage({ onDone, ...given }: Props) {
+export function VerifyEmailPage({ onDone }: Props) {
   const { clock } = useAtomValue(worldAtom)
   const client = useAtomValue(queryClientAtom)
-  const link = useLinkResult(verifyEmailQuery, given)
+  const link = useLinkResult('/verify-email', verifyEmailQuery)
   const { result } = link
   const isSuccess = result?.message !== undefined
 
@@ -47,7 +47,7 @@ function outcomeOf(isMissing: boolean, result: LinkResult | undefined): ShownLin
   return { kind: 'success', text: result.message || 'Email verified successfully.' }
 }
 
-/** AMB-24; a proxy's 504 is a missing response. */
+/** A proxy's 504 is a missing response. */
 function failureText(error: Error): string {
   return error instanceof ApiError && error.status !== undefined && !error.isLate
     ? 'Verification failed. Please try again.'

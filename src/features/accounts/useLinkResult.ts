@@ -5,30 +5,25 @@ import { isUnanswered } from '#src/api/ApiError.ts'
 import type { LinkResult, verifyEmailQuery } from '#src/api/emailLinks.ts'
 import { notKnownOf } from '#src/api/failureTexts.ts'
 import { sessionAtom } from '#src/session/session.ts'
-
-export interface Link {
-  token: string | undefined
-  /** The server's response before the reload. */
-  done?: string | undefined
-  /** The token was sent before the reload, and no response arrived. */
-  wasTried?: boolean
-  /** Called before the token is sent. */
-  onTry?(): void
-  /** Called when the token was accepted, with the server's message, or rejected: it must not be sent again. */
-  onSpent(done?: string): void
-}
+import type { LinkPage } from './linkToken.ts'
+import { useForgetLinkToken, useLinkDone, useLinkToken, useLinkTries } from './useLinkToken.ts'
 
 /**
- * Sends the token of an e-mail link and reports when it is used: accepted or rejected. A request without a response can
- * be retried. A rejection of the retry is checked further, because the first request may have succeeded.
+ * Sends the token of the e-mail link that opened this page, and forgets it when it is used: accepted or rejected. A
+ * request without a response can be retried. A rejection of the retry is checked further, because the first request may
+ * have succeeded.
  */
-export function useLinkResult(query: typeof verifyEmailQuery, { token, done, wasTried, onTry, onSpent }: Link) {
+export function useLinkResult(page: LinkPage, query: typeof verifyEmailQuery) {
+  const token = useLinkToken(page)
+  const done = useLinkDone()
+  const forget = useForgetLinkToken()
+  const { wasTried, onTry } = useLinkTries()
   const { user } = useAtomValue(sessionAtom)
   const [emailBefore, setEmailBefore] = useState(user?.email)
   if (emailBefore === undefined && user) setEmailBefore(user.email)
   const isWanted = Boolean(token) && done === undefined
   const { data, isFetching, refetch } = useQuery({
-    ...query(token ?? '', { isAgain: wasTried ?? false, emailBefore }),
+    ...query(token ?? '', { isAgain: wasTried, emailBefore }),
     enabled: isWanted,
   })
   const result: LinkResult | undefined = done === undefined ? data : { message: done }
@@ -38,11 +33,11 @@ export function useLinkResult(query: typeof verifyEmailQuery, { token, done, was
   const isSpent = result !== undefined && !isAgain && !notKnownOf(result.error)
 
   useEffect(() => {
-    if (isWanted) onTry?.()
+    if (isWanted) onTry()
   }, [isWanted, onTry])
   useEffect(() => {
-    if (isSpent) onSpent(said)
-  }, [isSpent, said, onSpent])
+    if (isSpent) forget(said)
+  }, [isSpent, said, forget])
 
   return {
     /** undefined while the request is pending. */
