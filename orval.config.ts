@@ -27,7 +27,7 @@ export default defineConfig({
       },
       override: {
         header: () => ['Generated from openapi/ by npm run generate.', 'Do not edit manually.'],
-        mutator: { path: 'src/api/http.ts', name: 'request' },
+        mutator: { path: 'src/api/calls/http.ts', name: 'request' },
         fetch: { includeHttpResponseReturnType: false },
       },
     },

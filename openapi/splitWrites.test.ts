@@ -6,7 +6,7 @@ import type { Chat } from '../schemas/chat.ts'
 import type {
   Message
 } from '../schemas/message.ts'
-import { request } from '../../http.ts'
+import { request } from '../../calls/http.ts'
 
 export const getFindChatUrl = () => '/chats/'
 
@@ -22,7 +22,7 @@ test('reads and writes have separate files with the imports that they need', () 
   const { reads, writes } = splitWrites(CODE, (operation) => operation === 'resetChat')
   expect(reads).toBe(`// header
 import type { Chat } from '../schemas/chat.ts'
-import { request } from '../../http.ts'
+import { request } from '../../calls/http.ts'
 
 export const getFindChatUrl = () => '/chats/'
 
@@ -34,7 +34,7 @@ export const findChat = async (): Promise<Chat> => request(getFindChatUrl())
 import type {
   Message
 } from '../schemas/message.ts'
-import { request } from '../../http.ts'
+import { request } from '../../calls/http.ts'
 
 export const getResetChatUrl = () => '/chats/reset'
 

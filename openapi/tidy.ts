@@ -3,7 +3,7 @@ export function tidyCalls(code: string): string {
   return withShortQueries(
     tidyOptions(code, 'request')
       // Also for a generation into another folder, for a comparison.
-      .replaceAll(/'[^']*\/http\.ts'/g, "'../../http.ts'")
+      .replaceAll(/'[^']*\/http\.ts'/g, "'../../calls/http.ts'")
       .replaceAll(/(?<=from '.*';\n)\n(?=import )/g, '')
       // Downloads are attachments, which have a file name.
       .replaceAll(/\bBlob\b/g, 'File'),
@@ -18,7 +18,7 @@ function withShortQueries(code: string): string {
   )
   return short === code
     ? code
-    : short.replace(/^import \{ request \}/m, "import { withQuery } from '../../withQuery.ts'\n$&")
+    : short.replace(/^import \{ request \}/m, "import { withQuery } from '../../calls/withQuery.ts'\n$&")
 }
 
 /** The calls that control the mock server. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { community } from '#mocks/scenarios/community.ts'
 import { callCases } from '#tests/calls/allCases.ts'
 import { callersOf } from '#tests/calls/caller.ts'
-import { ApiError } from '#src/api/ApiError.ts'
+import { ApiError } from '#src/api/calls/ApiError.ts'
 
 const fixtures = JSON.stringify(community)
 

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { createStore } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
-import { randomImageQuery } from '#src/api/characters.ts'
+import { randomImageQuery } from '#src/api/calls/characters.ts'
 import { titleOf } from '#src/components/PageTitle/titleOf.ts'
 import { pagesRenderedAtom, showToastAtom, type Toast } from '#src/components/Toasts/showToast.ts'
 import { pageAt } from '#src/product/pages.ts'

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, isPassing } from '#src/api/ApiError.ts'
-import { logFailure } from '#src/api/logFailure.ts'
-import { retryAfterOf, retryDelayMs } from '#src/api/retryDelay.ts'
+import { ApiError, isPassing } from '#src/api/calls/ApiError.ts'
+import { logFailure } from '#src/api/calls/logFailure.ts'
+import { retryAfterOf, retryDelayMs } from '#src/api/calls/retryDelay.ts'
 import { CACHE_LIFE_MS, READ_RETRIES } from '#src/product/limits.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { retryAfterOf } from '#src/api/retryDelay.ts'
+import { retryAfterOf } from '#src/api/calls/retryDelay.ts'
 import type { Toast } from '#src/components/Toasts/showToast.ts'
 import type { Clock } from '#src/world/World.ts'
 

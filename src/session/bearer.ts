@@ -1,4 +1,4 @@
-import { type Bearer, connect } from '#src/api/http.ts'
+import { type Bearer, connect } from '#src/api/calls/http.ts'
 import type { Store } from '#src/world/Store.ts'
 import { queryClientAtom, worldAtom } from '#src/world/worldAtoms.ts'
 import { periodAtom } from './person.ts'

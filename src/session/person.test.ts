@@ -2,7 +2,7 @@ import { createStore } from 'jotai'
 import { expect, it } from 'vitest'
 import { VISITOR } from '#src/product/visitor.ts'
 import { type Person, perPersonAtom, personAfter, personAtom } from './person.ts'
-import type { Profile } from '#src/api/session.ts'
+import type { Profile } from '#src/api/calls/session.ts'
 import type { SessionState } from './sessionState.ts'
 
 const profile = (id: string): Profile => ({ id, username: id, email: '', profilePictureUrl: '', description: '' })

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { movableClock } from '#mocks/clock/clock.ts'
-import { type Profile, profileIn } from '#src/api/session.ts'
+import { type Profile, profileIn } from '#src/api/calls/session.ts'
 import { CREDENTIAL_KEYS, credentialsIn } from '#src/storage/credentials.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import { contentsOf } from '#tests/support/contentsOf.ts'

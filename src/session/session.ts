@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { VISITOR_NAME } from '#src/product/macros.ts'
 import { type Credentials, credentialsIn } from '#src/storage/credentials.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
-import type { Profile } from '#src/api/session.ts'
+import type { Profile } from '#src/api/calls/session.ts'
 import { type SessionState, type Stored, UNSTARTED } from './sessionState.ts'
 
 /** The state of the session: the five facts of the document. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Profile } from '#src/api/session.ts'
+import type { Profile } from '#src/api/calls/session.ts'
 import { sessionAfter } from './sessionMachine.ts'
 import { type SessionEffect, type SessionEvent, type SessionState, type Stored, UNSTARTED } from './sessionState.ts'
 

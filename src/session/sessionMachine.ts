@@ -1,4 +1,4 @@
-import type { Profile } from '#src/api/session.ts'
+import type { Profile } from '#src/api/calls/session.ts'
 import {
   ended,
   type Live,

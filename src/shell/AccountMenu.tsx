@@ -12,7 +12,7 @@ import { Link, useNavigate, useRouter, useRouterState } from '@tanstack/react-ro
 import { SMALL_SCREEN_BELOW_PX } from '#src/product/breakpoints.ts'
 import { POLICIES_URL } from '#src/product/links.ts'
 import { pageAt } from '#src/product/pages.ts'
-import type { Profile } from '#src/api/session.ts'
+import type { Profile } from '#src/api/calls/session.ts'
 import { Action, ActionMenu, type ActionMenuProps } from '#src/ui/ActionMenu/ActionMenu.tsx'
 import { lazyDialog } from '#src/ui/LazyDialog/lazyDialog.tsx'
 import { useLazyMenu } from '#src/ui/LazyDialog/useLazyMenu.ts'

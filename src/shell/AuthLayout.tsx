@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { randomImageQuery } from '#src/api/characters.ts'
+import { randomImageQuery } from '#src/api/calls/characters.ts'
 import { BRAND } from '#src/product/brand.ts'
 import { ImageWithFallback } from '#src/ui/ImageWithFallback/ImageWithFallback.tsx'
 import { PageMain } from '#src/ui/PageMain/PageMain.tsx'

@@ -1,4 +1,4 @@
-import { chatIdIn } from '#src/api/earlyResponses.ts'
+import { chatIdIn } from '#src/api/cache/earlyResponses.ts'
 import type { PageVisit } from '#src/product/pages.ts'
 import { hasExpired } from '#src/session/tokenExpiry.ts'
 import { askForPictures } from './earlyPictures.ts'

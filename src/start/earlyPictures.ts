@@ -1,4 +1,4 @@
-import { picturesIn } from '#src/api/earlyResponses.ts'
+import { picturesIn } from '#src/api/cache/earlyResponses.ts'
 
 /** The number of cards in the first row of Explore before it scrolls (CharacterRow.tsx). */
 const PICTURES_FIRST = 4

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { operations } from '#src/contract/generated/operations.ts'
-import { ApiError } from '#src/api/ApiError.ts'
+import { ApiError } from '#src/api/calls/ApiError.ts'
 import { readOnlyFetch } from './readOnlyFetch.ts'
 
 const baseUrl = 'https://staging.example/api/v1'

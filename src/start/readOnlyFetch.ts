@@ -1,5 +1,5 @@
-import { READ_ONLY_CODE } from '#src/api/ApiError.ts'
-import { writes } from '#src/api/writes.ts'
+import { READ_ONLY_CODE } from '#src/api/calls/ApiError.ts'
+import { writes } from '#src/api/calls/writes.ts'
 
 export const READ_ONLY = 'This environment is read-only: nothing was sent.'
 

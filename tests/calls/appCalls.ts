@@ -1,22 +1,26 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { OperationId } from '#src/contract/generated/operations.ts'
-import { confirmEmailUpdateQuery, verifyEmailQuery } from '#src/api/emailLinks.ts'
-import * as account from '#src/api/account.ts'
-import { requestNewToken, requestProfile, requestTokens } from '#src/api/session.ts'
-import { verifiedQuery } from '#src/api/verified.ts'
-import { createCharacterMutation, deleteCharacterMutation, updateCharacterMutation } from '#src/api/characterEditing.ts'
-import { augmentMutation, randomTraitsQuery, tagSuggestionsQuery } from '#src/api/editorSuggestions.ts'
-import * as imageCalls from '#src/api/characterImages.ts'
-import * as characters from '#src/api/characters.ts'
-import { downloadCardMutation, downloadChatMutation } from '#src/api/downloads.ts'
-import { likeMutation } from '#src/api/likes.ts'
-import { reportCharacterMutation, reportMessageMutation } from '#src/api/reports.ts'
-import { chatQuery, messagesQuery, myChatsQuery } from '#src/api/chats.ts'
-import { createChatMutation, sendMessageMutation } from '#src/api/sendMessage.ts'
-import { deleteChatMutation, resetChatMutation } from '#src/api/endChat.ts'
-import { chatSummary } from '#src/api/shapes.ts'
-import { publicUserQuery } from '#src/api/users.ts'
+import { confirmEmailUpdateQuery, verifyEmailQuery } from '#src/api/calls/emailLinks.ts'
+import * as account from '#src/api/calls/account.ts'
+import { requestNewToken, requestProfile, requestTokens } from '#src/api/calls/session.ts'
+import { verifiedQuery } from '#src/api/calls/verified.ts'
+import {
+  createCharacterMutation,
+  deleteCharacterMutation,
+  updateCharacterMutation,
+} from '#src/api/calls/characterEditing.ts'
+import { augmentMutation, randomTraitsQuery, tagSuggestionsQuery } from '#src/api/calls/editorSuggestions.ts'
+import * as imageCalls from '#src/api/calls/characterImages.ts'
+import * as characters from '#src/api/calls/characters.ts'
+import { downloadCardMutation, downloadChatMutation } from '#src/api/calls/downloads.ts'
+import { likeMutation } from '#src/api/calls/likes.ts'
+import { reportCharacterMutation, reportMessageMutation } from '#src/api/calls/reports.ts'
+import { chatQuery, messagesQuery, myChatsQuery } from '#src/api/calls/chats.ts'
+import { createChatMutation, sendMessageMutation } from '#src/api/calls/sendMessage.ts'
+import { deleteChatMutation, resetChatMutation } from '#src/api/calls/endChat.ts'
+import { chatSummary } from '#src/api/shapes/characterShapes.ts'
+import { publicUserQuery } from '#src/api/calls/users.ts'
 
 /** One call of the contract as the app makes it. */
 export interface AppCall {

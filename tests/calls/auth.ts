@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { characterId, userId } from '#mocks/fixtures/ids.ts'
 import { login, readMe, readUser, readVerified, refreshToken } from '#src/api/generated/auth/reads.ts'
 import * as auth from '#src/api/generated/auth/writes.ts'
-import type { CallOptions } from '#src/api/http.ts'
+import type { CallOptions } from '#src/api/calls/http.ts'
 import type { CallCase } from './callCase.ts'
 
 const newcomer = { email: 'pia@example.com', password: 'pia-1-moon', username: 'pia', beta_token: 'PERIGEE-BETA' }

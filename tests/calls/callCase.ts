@@ -2,7 +2,7 @@ import type { Fault } from '#mocks/faults/fault.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
 import type { ScenarioName } from '#mocks/scenarios/index.ts'
 import type { UserKey } from '#mocks/fixtures/users.ts'
-import type { CallOptions } from '#src/api/http.ts'
+import type { CallOptions } from '#src/api/calls/http.ts'
 import type { Callers } from './caller.ts'
 
 /** One response that the contract lists for an operation, and a call that produces it. */

@@ -5,7 +5,7 @@ import { createMockServer } from '#mocks/server/mockServer.ts'
 import type { ScenarioName } from '#mocks/scenarios/index.ts'
 import { readPictureFile } from '#mocks/transports/pictureFiles.ts'
 import type { UserKey } from '#mocks/fixtures/users.ts'
-import { type CallOptions, connect } from '#src/api/http.ts'
+import { type CallOptions, connect } from '#src/api/calls/http.ts'
 
 /** The time of all tests that do not move the clock. */
 const NOON = '2026-05-20T12:00:00Z'

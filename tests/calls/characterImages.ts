@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { listImages } from '#src/api/generated/character-images/reads.ts'
 import * as imageCalls from '#src/api/generated/character-images/writes.ts'
-import type { CallOptions } from '#src/api/http.ts'
+import type { CallOptions } from '#src/api/calls/http.ts'
 import type { CallCase } from './callCase.ts'
 
 const OWN = characterId('aria')

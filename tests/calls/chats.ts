@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { downloadChat, findChat, listMessages, listMyChats } from '#src/api/generated/chats/reads.ts'
 import { createChat, deleteChat, reportMessage, resetChat, sendMessage } from '#src/api/generated/chats/writes.ts'
-import type { CallOptions } from '#src/api/http.ts'
+import type { CallOptions } from '#src/api/calls/http.ts'
 import type { CallCase } from './callCase.ts'
 import type { Callers } from './caller.ts'
 

@@ -29,5 +29,5 @@ it('detects a violation', () => {
   expect(breaches(parseModule('src/features/search/x.ts', page))).toHaveLength(1)
   expect(breaches(parseModule('src/features/chat/x.ts', chat))).toHaveLength(1)
   expect(breaches(parseModule('src/features/chat/x.ts', call))).toHaveLength(1)
-  expect(breaches(parseModule('src/api/chats.ts', call))).toEqual([])
+  expect(breaches(parseModule('src/api/calls/chats.ts', call))).toEqual([])
 })

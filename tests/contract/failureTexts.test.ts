@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { ApiError } from '#src/api/ApiError.ts'
-import { saidOr, toldBy } from '#src/api/failureTexts.ts'
+import { ApiError } from '#src/api/calls/ApiError.ts'
+import { saidOr, toldBy } from '#src/api/calls/failureTexts.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 
@@ -18,7 +18,7 @@ const MAY = new Map([
 
 function breaches(path: string, code: string): string[] {
   const lines = MAY.has(path) ? [] : code.split('\n').filter((line) => TEXT_OF_ERROR.test(line))
-  return lines.map((line) => `${path}: ${line.trim()} (use saidOr or toldBy of src/api/failureTexts.ts)`)
+  return lines.map((line) => `${path}: ${line.trim()} (use saidOr or toldBy of src/api/calls/failureTexts.ts)`)
 }
 
 it('no screen shows an error’s text unless the text is meant for users', () => {

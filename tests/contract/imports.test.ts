@@ -96,7 +96,7 @@ it('a folder is named after its content, not after its users', () => {
 })
 
 it('the table detects a violation', () => {
-  expect(breachesIn('src/api/chats.ts', `import { useState } from 'react'`)).toHaveLength(1)
+  expect(breachesIn('src/api/calls/chats.ts', `import { useState } from 'react'`)).toHaveLength(1)
   expect(breachesIn('src/features/chat/ChatPage.tsx', `import { x } from '#src/features/search/x.ts'`)).toHaveLength(1)
   expect(breachesIn('src/shell/Shell.tsx', `const x = import('#mocks/server/mockServer.ts')`)).toHaveLength(1)
   expect(breachesIn('src/ui/EndOfList/EndOfList.tsx', `export { x } from '#src/product/limits.ts'`)).toHaveLength(1)

@@ -73,7 +73,8 @@ it('the stories of a call come by turns from all files, up to a limit', () => {
 it('both reports name the difference, the stories, the files that read the field and the line for a map', () => {
   const report = { from: 'new.yaml', results: [of({}, 'looks different')], rowsOf: () => ['A2.5-14'] }
   for (const text of [reportMarkdown(report), reportPage(report)])
-    for (const part of ['/likeCount', 'src/api/shapes.ts', 'likeCount: likes', 'A2.5-14']) expect(text).toContain(part)
+    for (const part of ['/likeCount', 'src/api/shapes/characterShapes.ts', 'likeCount: likes', 'A2.5-14'])
+      expect(text).toContain(part)
   expect(reportMarkdown(report)).toContain(String.raw`new \| text`)
   expect(reportPage(report)).toContain('B &lt;i>')
   expect(reportPage(report)).toContain('src="1/a--b.png"')

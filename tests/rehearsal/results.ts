@@ -100,7 +100,7 @@ function readersOf({ places: [place] }: Rehearsal): string[] {
 
 /** Tells the error texts of the product from other texts: those of `src/api`. */
 export function errorTexts(): (text: string) => boolean {
-  const texts = globSync('src/api/*.ts')
+  const texts = globSync('src/api/*/*.ts', { exclude: ['src/api/generated'] })
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) => productTexts(file, readFileSync(file, 'utf8')))
   const patterns = texts.map((text) => text.split(VALUE).map(escaped).join('.+'))

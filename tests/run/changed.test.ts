@@ -20,6 +20,6 @@ it('after changes of features, leaves out what bears the name of another feature
 })
 
 it('after every other change, runs all', () => {
-  expect(optionsFor('src/features/chat/a.ts', 'src/api/chats.ts')).toEqual([])
+  expect(optionsFor('src/features/chat/a.ts', 'src/api/calls/chats.ts')).toEqual([])
   expect(optionsFor('package.json')).toEqual([])
 })

@@ -3,7 +3,7 @@ import { dirname, join, posix, resolve } from 'node:path'
 import { parseSync } from 'vite'
 
 export interface ModuleImport {
-  /** As written: './x.ts', '#src/api/http.ts', 'react'. */
+  /** As written: './x.ts', '#src/api/calls/http.ts', 'react'. */
   specifier: string
   /** The imported file of this project; undefined for a package. */
   file: string | undefined

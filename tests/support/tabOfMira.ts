@@ -2,7 +2,7 @@ import type { QueryOptions } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { createMockServer } from '#mocks/server/mockServer.ts'
-import { ApiError } from '#src/api/ApiError.ts'
+import { ApiError } from '#src/api/calls/ApiError.ts'
 import type { World } from '#src/world/World.ts'
 import { openTab, openTabAs, type Tab } from './openTab.ts'
 

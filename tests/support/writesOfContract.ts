@@ -1,19 +1,23 @@
 import type { TabOfMira } from './tabOfMira.ts'
 import { characterId, userId } from '#mocks/fixtures/ids.ts'
-import * as account from '#src/api/account.ts'
-import { createCharacterMutation, deleteCharacterMutation, updateCharacterMutation } from '#src/api/characterEditing.ts'
-import * as imageCalls from '#src/api/characterImages.ts'
-import { characterQuery } from '#src/api/characters.ts'
-import { chatQuery, messagesQuery } from '#src/api/chats.ts'
-import { confirmEmailUpdateQuery, type LinkResult, verifyEmailQuery } from '#src/api/emailLinks.ts'
-import { deleteChatMutation, resetChatMutation } from '#src/api/endChat.ts'
-import { likeMutation } from '#src/api/likes.ts'
-import { reportCharacterMutation, reportMessageMutation } from '#src/api/reports.ts'
-import { createChatMutation, sendMessageMutation } from '#src/api/sendMessage.ts'
+import * as account from '#src/api/calls/account.ts'
+import {
+  createCharacterMutation,
+  deleteCharacterMutation,
+  updateCharacterMutation,
+} from '#src/api/calls/characterEditing.ts'
+import * as imageCalls from '#src/api/calls/characterImages.ts'
+import { characterQuery } from '#src/api/calls/characters.ts'
+import { chatQuery, messagesQuery } from '#src/api/calls/chats.ts'
+import { confirmEmailUpdateQuery, type LinkResult, verifyEmailQuery } from '#src/api/calls/emailLinks.ts'
+import { deleteChatMutation, resetChatMutation } from '#src/api/calls/endChat.ts'
+import { likeMutation } from '#src/api/calls/likes.ts'
+import { reportCharacterMutation, reportMessageMutation } from '#src/api/calls/reports.ts'
+import { createChatMutation, sendMessageMutation } from '#src/api/calls/sendMessage.ts'
 import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
-import type { CollectionImage } from '#src/api/imageShapes.ts'
-import type { StoredMessage } from '#src/api/conversationShapes.ts'
-import type { ChatSummary } from '#src/api/shapes.ts'
+import type { CollectionImage } from '#src/api/shapes/imageShapes.ts'
+import type { StoredMessage } from '#src/api/shapes/conversationShapes.ts'
+import type { ChatSummary } from '#src/api/shapes/characterShapes.ts'
 
 const ARIA = characterId('aria')
 const LIKED = characterId('mirelle-of-the-tides')

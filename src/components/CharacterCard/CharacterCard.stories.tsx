@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import { characterCalled } from '#mocks/fixtures/characters/characters.ts'
-import { characterSummary, type CharacterSummary } from '#src/api/shapes.ts'
+import { characterSummary, type CharacterSummary } from '#src/api/shapes/characterShapes.ts'
 import { tokens } from '#src/app/theme.ts'
 import preview from '#storybook/preview.tsx'
 import { storyWorld } from '#storybook/storyWorlds.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, useId, useRef } from 'react'
-import type { CharacterSummary } from '#src/api/shapes.ts'
+import type { CharacterSummary } from '#src/api/shapes/characterShapes.ts'
 import { PlainLink } from '#src/components/PlainLink/PlainLink.tsx'
 import { PrivateMark } from '#src/components/PrivateMark/PrivateMark.tsx'
 import { shortened } from '#src/lib/shortened.ts'

@@ -1,4 +1,4 @@
-import type { CharacterSummary, ChatSummary } from '#src/api/shapes.ts'
+import type { CharacterSummary, ChatSummary } from '#src/api/shapes/characterShapes.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

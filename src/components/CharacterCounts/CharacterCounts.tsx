@@ -1,4 +1,4 @@
-import type { CharacterSummary } from '#src/api/shapes.ts'
+import type { CharacterSummary } from '#src/api/shapes/characterShapes.ts'
 import { compactNumber } from '#src/lib/compactNumber.ts'
 import { groupedNumber } from '#src/lib/groupedNumber.ts'
 import classes from './CharacterCounts.module.css'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { NotKnown } from '#src/api/notKnown.ts'
+import type { NotKnown } from '#src/api/calls/notKnown.ts'
 import classes from './FindOut.module.css'
 
 /** What is unknown about a write without a response, and how to find out. Part of the failure message. */

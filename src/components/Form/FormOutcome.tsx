@@ -1,4 +1,4 @@
-import type { NotKnown } from '#src/api/notKnown.ts'
+import type { NotKnown } from '#src/api/calls/notKnown.ts'
 import { bringIntoView } from '#src/lib/bringIntoView.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { ErrorBanner } from '#src/ui/Banner/ErrorBanner.tsx'

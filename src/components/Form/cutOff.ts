@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { notKnownOf } from '#src/api/failureTexts.ts'
-import type { NotKnown } from '#src/api/notKnown.ts'
+import { notKnownOf } from '#src/api/calls/failureTexts.ts'
+import type { NotKnown } from '#src/api/calls/notKnown.ts'
 import { ownDraftsAtom } from '#src/session/ownDraft.ts'
 import type { Draft, DraftKind } from '#src/storage/draft.ts'
 

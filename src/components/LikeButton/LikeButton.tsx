@@ -1,5 +1,5 @@
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
-import type { CharacterSummary } from '#src/api/shapes.ts'
+import type { CharacterSummary } from '#src/api/shapes/characterShapes.ts'
 import { LazyConfirmDialog } from '#src/ui/ConfirmDialog/LazyConfirmDialog.ts'
 import { useLike } from './useLike.ts'
 import classes from './LikeButton.module.css'

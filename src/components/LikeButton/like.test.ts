@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { createMockServer, type MockServer } from '#mocks/server/mockServer.ts'
-import { characterKeys, characterQuery, favoritesQuery, listingQuery, statsQuery } from '#src/api/characters.ts'
+import { characterKeys, characterQuery, favoritesQuery, listingQuery, statsQuery } from '#src/api/calls/characters.ts'
 import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'
 import { waitingToastsAtom } from '#src/components/Toasts/showToast.ts'
 import { openTabAs, type Tab } from '#tests/support/openTab.ts'

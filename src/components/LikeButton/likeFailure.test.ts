@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError } from '#src/api/ApiError.ts'
+import { ApiError } from '#src/api/calls/ApiError.ts'
 import { likeFailureToast } from './likeFailure.ts'
 
 it.for([

@@ -1,5 +1,5 @@
-import { ApiError } from '#src/api/ApiError.ts'
-import { notKnownOf } from '#src/api/failureTexts.ts'
+import { ApiError } from '#src/api/calls/ApiError.ts'
+import { notKnownOf } from '#src/api/calls/failureTexts.ts'
 
 /**
  * The toast for a like or unlike that failed or whose result is unknown, by status; undefined if the sign-in

@@ -1,6 +1,6 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { type SubmitEvent, useId, useRef, useState, type RefObject, useEffect } from 'react'
-import type { NotKnown } from '#src/api/notKnown.ts'
+import type { NotKnown } from '#src/api/calls/notKnown.ts'
 import { FindOut } from '#src/components/Form/FindOut.tsx'
 import { charCount } from '#src/lib/charCount.ts'
 import { REPORT_INFO_MAX_CHARS } from '#src/product/limits.ts'

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { ApiError, isUnauthorized } from '#src/api/ApiError.ts'
+import { ApiError, isUnauthorized } from '#src/api/calls/ApiError.ts'
 import {
   type MessageReport,
   REPORT_NOT_KNOWN,
   reportCharacterMutation,
   reportMessageMutation,
-} from '#src/api/reports.ts'
-import { notKnownOf } from '#src/api/failureTexts.ts'
-import { isKnownToFail } from '#src/api/unknownResults.ts'
+} from '#src/api/calls/reports.ts'
+import { notKnownOf } from '#src/api/calls/failureTexts.ts'
+import { isKnownToFail } from '#src/api/calls/unknownResults.ts'
 import type { ReportCharacterBody } from '#src/api/generated/schemas/reportCharacterBody.ts'
-import type { NotKnown } from '#src/api/notKnown.ts'
+import type { NotKnown } from '#src/api/calls/notKnown.ts'
 import { useCutOff } from '#src/components/Form/cutOff.ts'
 import { periodAtom } from '#src/session/person.ts'
 import { sessionAtom } from '#src/session/session.ts'

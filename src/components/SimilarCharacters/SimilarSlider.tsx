@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { similarQuery } from '#src/api/characters.ts'
-import { summariesOf } from '#src/api/shapes.ts'
+import { similarQuery } from '#src/api/calls/characters.ts'
+import { summariesOf } from '#src/api/shapes/characterShapes.ts'
 import { CardRow } from '#src/components/CardRow/CardRow.tsx'
 import { CharacterCard } from '#src/components/CharacterCard/CharacterCard.tsx'
 import { CharacterCardSkeleton } from '#src/components/CharacterCard/CharacterCardSkeleton.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { NotKnown } from '#src/api/notKnown.ts'
+import type { NotKnown } from '#src/api/calls/notKnown.ts'
 import { FindOut } from '#src/components/Form/FindOut.tsx'
 import { ArrivalDrawing } from '#src/ui/SkyMessage/ArrivalDrawing.tsx'
 import { CometDrawing } from '#src/ui/SkyMessage/CometDrawing.tsx'

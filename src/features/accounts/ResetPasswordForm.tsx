@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { PASSWORD_RESET_NOT_KNOWN, resetPasswordMutation } from '#src/api/account.ts'
+import { PASSWORD_RESET_NOT_KNOWN, resetPasswordMutation } from '#src/api/calls/account.ts'
 import { ConfirmPasswordField } from '#src/components/Form/ConfirmPasswordField.tsx'
 import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { WrongFormFields } from '#src/components/Form/WrongFormFields.tsx'

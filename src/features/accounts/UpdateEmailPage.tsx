@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { type LinkResult, confirmEmailUpdateQuery } from '#src/api/emailLinks.ts'
+import { type LinkResult, confirmEmailUpdateQuery } from '#src/api/calls/emailLinks.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import { useSessionControl } from '#src/session/sessionControl.ts'
 import { LinkOutcome, type ShownLinkResult } from './LinkOutcome.tsx'

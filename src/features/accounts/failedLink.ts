@@ -1,5 +1,5 @@
-import { isUnanswered } from '#src/api/ApiError.ts'
-import { notKnownOf, saidOr } from '#src/api/failureTexts.ts'
+import { isUnanswered } from '#src/api/calls/ApiError.ts'
+import { notKnownOf, saidOr } from '#src/api/calls/failureTexts.ts'
 import type { ShownLinkResult } from './LinkOutcome.tsx'
 
 /** The failure text of an e-mail link's page; '' for a rejection that an earlier request may have caused. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CharacterSummary } from '#src/api/shapes.ts'
+import type { CharacterSummary } from '#src/api/shapes/characterShapes.ts'
 import { CharacterCounts } from '#src/components/CharacterCounts/CharacterCounts.tsx'
 import { PrivateMark } from '#src/components/PrivateMark/PrivateMark.tsx'
 import { textDirection } from '#src/lib/textDirection.ts'

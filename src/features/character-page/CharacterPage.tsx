@@ -1,5 +1,5 @@
 import { memo, Suspense, useEffect, useState } from 'react'
-import type { CharacterSummary } from '#src/api/shapes.ts'
+import type { CharacterSummary } from '#src/api/shapes/characterShapes.ts'
 import { usePageTitle } from '#src/components/PageTitle/usePageTitle.ts'
 import { Portrait } from '#src/components/Portrait/Portrait.tsx'
 import { SimilarSlider } from '#src/components/SimilarCharacters/SimilarSlider.tsx'

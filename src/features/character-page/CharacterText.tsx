@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import type { CharacterDetails } from '#src/api/shapes.ts'
+import type { CharacterDetails } from '#src/api/shapes/characterShapes.ts'
 import { textDirection } from '#src/lib/textDirection.ts'
 import { Traits } from './Traits.tsx'
 import classes from './CharacterText.module.css'

@@ -1,7 +1,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
-import type { CharacterDetails } from '#src/api/shapes.ts'
+import type { CharacterDetails } from '#src/api/shapes/characterShapes.ts'
 import { withReaderName } from '#src/product/macros.ts'
 import { readerNameAtom } from '#src/session/session.ts'
 import { lazyPart } from '#src/ui/LazyPart/lazyPart.tsx'

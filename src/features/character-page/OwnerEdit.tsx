@@ -2,7 +2,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { ownershipQuery } from '#src/api/characters.ts'
+import { ownershipQuery } from '#src/api/calls/characters.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import classes from './OwnerEdit.module.css'
 

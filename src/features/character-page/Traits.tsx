@@ -1,4 +1,4 @@
-import type { CharacterDetails } from '#src/api/shapes.ts'
+import type { CharacterDetails } from '#src/api/shapes/characterShapes.ts'
 import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
 import classes from './Traits.module.css'
 

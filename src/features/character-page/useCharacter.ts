@@ -1,16 +1,16 @@
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useMemo, useSyncExternalStore } from 'react'
-import { ApiError, isNotFound } from '#src/api/ApiError.ts'
-import { characterInCache } from '#src/api/characterInCache.ts'
-import { characterQuery, statsQuery } from '#src/api/characters.ts'
+import { ApiError, isNotFound } from '#src/api/calls/ApiError.ts'
+import { characterInCache } from '#src/api/cache/characterInCache.ts'
+import { characterQuery, statsQuery } from '#src/api/calls/characters.ts'
 import {
   type CharacterDetails,
   characterDetails,
   type CharacterSummary,
   characterSummary,
   withStats,
-} from '#src/api/shapes.ts'
+} from '#src/api/shapes/characterShapes.ts'
 import { sessionAtom } from '#src/session/session.ts'
 
 /** Why a character cannot be shown, as text (B8.6, AMB-23). */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { MouseEvent } from 'react'
-import { ApiError, isNotFound } from '#src/api/ApiError.ts'
+import { ApiError, isNotFound } from '#src/api/calls/ApiError.ts'
 import { BackToExplore } from '#src/components/BackToExplore/BackToExplore.tsx'
 import { CometDrawing } from '#src/ui/SkyMessage/CometDrawing.tsx'
 import { LazyLostDrawing } from '#src/ui/SkyMessage/LazyLostDrawing.tsx'

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, mocked, spyOn, waitFor, within } from 'storybook/test'
 import { characterId, chatId } from '#mocks/fixtures/ids.ts'
-import { chatKeys } from '#src/api/chats.ts'
+import { chatKeys } from '#src/api/calls/chats.ts'
 import { promptOpenAtom } from '#src/session/afterSignIn.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas, StoryContext } from '#storybook/storyContext.ts'

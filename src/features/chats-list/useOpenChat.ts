@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { characterQuery } from '#src/api/characters.ts'
-import { characterSummary, type ChatSummary } from '#src/api/shapes.ts'
+import { characterQuery } from '#src/api/calls/characters.ts'
+import { characterSummary, type ChatSummary } from '#src/api/shapes/characterShapes.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '#src/api/shapes.ts'
+import type { PublicProfile } from '#src/api/shapes/characterShapes.ts'
 import { ShareMenu } from '#src/components/ShareMenu/ShareMenu.tsx'
 import { UserAvatar } from '#src/components/UserAvatar/UserAvatar.tsx'
 import classes from './ProfileHeader.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { toldBy } from '#src/api/failureTexts.ts'
+import { toldBy } from '#src/api/calls/failureTexts.ts'
 import { CharacterCard } from '#src/components/CharacterCard/CharacterCard.tsx'
 import { CharacterCardSkeleton } from '#src/components/CharacterCard/CharacterCardSkeleton.tsx'
 import { CharacterGrid } from '#src/components/CharacterGrid/CharacterGrid.tsx'

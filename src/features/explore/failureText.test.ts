@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '#src/api/ApiError.ts'
+import { ApiError } from '#src/api/calls/ApiError.ts'
 import { failureText } from './failureText.ts'
 
 describe('the text of a row that could not be loaded', () => {

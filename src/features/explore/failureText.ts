@@ -1,4 +1,4 @@
-import { toldBy } from '#src/api/failureTexts.ts'
+import { toldBy } from '#src/api/calls/failureTexts.ts'
 
 /** The failure text of a row, with the server's message if there is one. */
 export function failureText(error: unknown): string {

@@ -1,6 +1,6 @@
-import { listingQuery } from '#src/api/characters.ts'
-import type { ListResponse } from '#src/api/listPage.ts'
-import { characterSummaries } from '#src/api/shapes.ts'
+import { listingQuery } from '#src/api/calls/characters.ts'
+import type { ListResponse } from '#src/api/shapes/listPage.ts'
+import { characterSummaries } from '#src/api/shapes/characterShapes.ts'
 import { FIRST_PAGE, HOME_ROW_CARDS } from '#src/product/limits.ts'
 import type { ListingOrder } from '#src/product/orders.ts'
 

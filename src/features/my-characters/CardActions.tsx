@@ -3,7 +3,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { Link } from '@tanstack/react-router'
-import type { CharacterSummary } from '#src/api/shapes.ts'
+import type { CharacterSummary } from '#src/api/shapes/characterShapes.ts'
 import classes from './CardActions.module.css'
 
 interface Props {

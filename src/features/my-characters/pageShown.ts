@@ -1,5 +1,5 @@
-import { countsOf, type ListResponse } from '#src/api/listPage.ts'
-import { type CharacterSummary, characterSummaries } from '#src/api/shapes.ts'
+import { countsOf, type ListResponse } from '#src/api/shapes/listPage.ts'
+import { type CharacterSummary, characterSummaries } from '#src/api/shapes/characterShapes.ts'
 
 export interface PageShown {
   characters: CharacterSummary[]

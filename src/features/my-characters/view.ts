@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { favoritesQuery, myCharactersQuery } from '#src/api/characters.ts'
+import { favoritesQuery, myCharactersQuery } from '#src/api/calls/characters.ts'
 import { FIRST_PAGE, MY_CHARACTERS_TILES } from '#src/product/limits.ts'
 import type { MyCharactersTab, SortDirection, SortField } from '#src/product/myCharacters.ts'
 import { myCharactersDirectionAtom, myCharactersSortAtom, myCharactersTabAtom } from '#src/storage/preferences.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
-import { characterAt } from '#src/api/shapes.ts'
+import { characterAt } from '#src/api/shapes/characterShapes.ts'
 import { CharacterCard } from '#src/components/CharacterCard/CharacterCard.tsx'
 import { CharacterCardSkeleton } from '#src/components/CharacterCard/CharacterCardSkeleton.tsx'
 import { FeedArticle } from '#src/ui/Feed/FeedArticle.tsx'

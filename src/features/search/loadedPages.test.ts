@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ListResponse } from '#src/api/listPage.ts'
+import type { ListResponse } from '#src/api/shapes/listPage.ts'
 import { cardCount, idsOf, type LoadedPage, loadedPage, placeOf, readAgain } from './loadedPages.ts'
 
 const numbers = (length: number, from = 0) => Array.from({ length }, (_, index) => `c${from + index}`)

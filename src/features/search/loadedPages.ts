@@ -1,5 +1,5 @@
-import { countsOf, entriesOf, type ListResponse, nextPage } from '#src/api/listPage.ts'
-import { characterAt } from '#src/api/shapes.ts'
+import { countsOf, entriesOf, type ListResponse, nextPage } from '#src/api/shapes/listPage.ts'
+import { characterAt } from '#src/api/shapes/characterShapes.ts'
 import { SEARCH_PAGE_SIZE } from '#src/product/limits.ts'
 
 /** The data of a page of results without its characters, which are in the cache. */

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
-import { listingQuery, searchQuery } from '#src/api/characters.ts'
-import { readFollowingPage } from '#src/api/followingPage.ts'
-import type { ListResponse } from '#src/api/listPage.ts'
+import { listingQuery, searchQuery } from '#src/api/calls/characters.ts'
+import { readFollowingPage } from '#src/api/cache/followingPage.ts'
+import type { ListResponse } from '#src/api/shapes/listPage.ts'
 import { LIST_PAGES_READ_AGAIN_MAX, SEARCH_PAGE_SIZE, SEARCH_RESULTS_KEPT_MS } from '#src/product/limits.ts'
 import type { Search } from './search.ts'
 

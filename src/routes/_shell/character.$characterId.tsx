@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { characterQuery, ownershipQuery, similarQuery, statsQuery } from '#src/api/characters.ts'
+import { characterQuery, ownershipQuery, similarQuery, statsQuery } from '#src/api/calls/characters.ts'
 import { lazyPage, pageRoute } from '#src/code/lazyPage.ts'
 import { SIMILAR_SLIDER_CARDS } from '#src/product/limits.ts'
 import { sessionAtom } from '#src/session/session.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { characterQuery } from '#src/api/characters.ts'
-import { messagesQuery, readConversation } from '#src/api/chats.ts'
+import { characterQuery } from '#src/api/calls/characters.ts'
+import { messagesQuery, readConversation } from '#src/api/calls/chats.ts'
 import { lazyPage, pageRoute } from '#src/code/lazyPage.ts'
 import { isMemberAtom } from '#src/features/chat/conversationKey.ts'
 import { CHAT_FIRST_RENDER_WAIT_MS, CHAT_LIST_FRESH_MS } from '#src/product/limits.ts'

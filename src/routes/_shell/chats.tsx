@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { myChatsQuery } from '#src/api/chats.ts'
+import { myChatsQuery } from '#src/api/calls/chats.ts'
 import { lazyPage } from '#src/code/lazyPage.ts'
 import { CHAT_LIST_FRESH_MS } from '#src/product/limits.ts'
 import { sessionAtom } from '#src/session/session.ts'

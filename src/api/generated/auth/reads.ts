@@ -8,7 +8,7 @@ import type { PublicUser } from '../schemas/publicUser.ts'
 import type { Tokens } from '../schemas/tokens.ts'
 import type { User } from '../schemas/user.ts'
 import type { Verified } from '../schemas/verified.ts'
-import { request } from '../../http.ts'
+import { request } from '../../calls/http.ts'
 
 export const getLoginUrl = () => {
   return `/auth/jwt/login`

@@ -13,8 +13,8 @@ import type { UpdateMeBody } from '../schemas/updateMeBody.ts'
 import type { UpdateMeResponse } from '../schemas/updateMeResponse.ts'
 import type { User } from '../schemas/user.ts'
 import type { VerifyEmailParams } from '../schemas/verifyEmailParams.ts'
-import { withQuery } from '../../withQuery.ts'
-import { request } from '../../http.ts'
+import { withQuery } from '../../calls/withQuery.ts'
+import { request } from '../../calls/http.ts'
 
 export const getRegisterUrl = () => {
   return `/auth/jwt/register`

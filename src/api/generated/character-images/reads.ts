@@ -3,7 +3,7 @@
  * Do not edit manually.
  */
 import type { CollectionImage } from '../schemas/collectionImage.ts'
-import { request } from '../../http.ts'
+import { request } from '../../calls/http.ts'
 
 export const getListImagesUrl = (id: string) => {
   return `/characters/${encodeURIComponent(String(id))}/collections`

@@ -9,8 +9,8 @@ import type { RenewImageParams } from '../schemas/renewImageParams.ts'
 import type { RenewedImage } from '../schemas/renewedImage.ts'
 import type { RetouchBody } from '../schemas/retouchBody.ts'
 import type { RetouchResponse } from '../schemas/retouchResponse.ts'
-import { withQuery } from '../../withQuery.ts'
-import { request } from '../../http.ts'
+import { withQuery } from '../../calls/withQuery.ts'
+import { request } from '../../calls/http.ts'
 
 export const getRenewImageUrl = (params: RenewImageParams) => {
   return withQuery(`/characters/renew`, params)

@@ -16,8 +16,8 @@ import type { ListUserCharactersParams } from '../schemas/listUserCharactersPara
 import type { RandomImage } from '../schemas/randomImage.ts'
 import type { SearchCharactersParams } from '../schemas/searchCharactersParams.ts'
 import type { SearchTagsParams } from '../schemas/searchTagsParams.ts'
-import { withQuery } from '../../withQuery.ts'
-import { request } from '../../http.ts'
+import { withQuery } from '../../calls/withQuery.ts'
+import { request } from '../../calls/http.ts'
 
 export const getListCharactersUrl = (params: ListCharactersParams) => {
   return withQuery(`/characters`, params)

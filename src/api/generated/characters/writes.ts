@@ -8,8 +8,8 @@ import type { DeleteCharacterParams } from '../schemas/deleteCharacterParams.ts'
 import type { LikeResponse } from '../schemas/likeResponse.ts'
 import type { Message } from '../schemas/message.ts'
 import type { ReportCharacterBody } from '../schemas/reportCharacterBody.ts'
-import { withQuery } from '../../withQuery.ts'
-import { request } from '../../http.ts'
+import { withQuery } from '../../calls/withQuery.ts'
+import { request } from '../../calls/http.ts'
 
 export const getCreateCharacterUrl = () => {
   return `/characters/`

@@ -7,8 +7,8 @@ import type { ChatMessage } from '../schemas/chatMessage.ts'
 import type { ChatPage } from '../schemas/chatPage.ts'
 import type { FindChatParams } from '../schemas/findChatParams.ts'
 import type { ListMyChatsParams } from '../schemas/listMyChatsParams.ts'
-import { withQuery } from '../../withQuery.ts'
-import { request } from '../../http.ts'
+import { withQuery } from '../../calls/withQuery.ts'
+import { request } from '../../calls/http.ts'
 
 export const getFindChatUrl = (params: FindChatParams) => {
   return withQuery(`/chats/`, params)

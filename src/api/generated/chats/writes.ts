@@ -9,7 +9,7 @@ import type { Message } from '../schemas/message.ts'
 import type { ReportMessageBody } from '../schemas/reportMessageBody.ts'
 import type { ResetChatBody } from '../schemas/resetChatBody.ts'
 import type { SendMessageBody } from '../schemas/sendMessageBody.ts'
-import { request } from '../../http.ts'
+import { request } from '../../calls/http.ts'
 
 export const getCreateChatUrl = () => {
   return `/chats/`

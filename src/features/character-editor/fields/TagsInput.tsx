@@ -15,7 +15,7 @@ import { notChosen, withTags } from './tags.ts'
 import classes from './TagsInput.module.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { tagSuggestionsQuery } from '#src/api/editorSuggestions.ts'
+import { tagSuggestionsQuery } from '#src/api/calls/editorSuggestions.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 
 const NOTHING_CHOSEN = { 'aria-activedescendant': '' }

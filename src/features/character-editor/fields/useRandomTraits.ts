@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { randomTraitsQuery } from '#src/api/editorSuggestions.ts'
+import { randomTraitsQuery } from '#src/api/calls/editorSuggestions.ts'
 import { TRAITS_MAX } from '#src/product/limits.ts'
 import { USUAL_STRENGTH } from '../characterBody.ts'
 import type { Trait } from '../characterForm.ts'

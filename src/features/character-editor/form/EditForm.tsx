@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import type { Character } from '#src/api/generated/schemas/character.ts'
-import { characterDetails } from '#src/api/shapes.ts'
+import { characterDetails } from '#src/api/shapes/characterShapes.ts'
 import { LeaveGuard } from '#src/components/LeaveGuard/LeaveGuard.tsx'
 import { useOwnDraft } from '#src/session/ownDraft.ts'
 import { personAtom } from '#src/session/person.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { characterQuery } from '#src/api/characters.ts'
-import { saidOr } from '#src/api/failureTexts.ts'
+import { characterQuery } from '#src/api/calls/characters.ts'
+import { saidOr } from '#src/api/calls/failureTexts.ts'
 import type { Character } from '#src/api/generated/schemas/character.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { ownershipQuery } from '#src/api/characters.ts'
+import { ownershipQuery } from '#src/api/calls/characters.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 
 /** Whether the viewer may edit a character; if the request fails, they may not. */

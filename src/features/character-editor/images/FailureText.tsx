@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { ApiError } from '#src/api/ApiError.ts'
-import { isKnownToFail } from '#src/api/unknownResults.ts'
+import { ApiError } from '#src/api/calls/ApiError.ts'
+import { isKnownToFail } from '#src/api/calls/unknownResults.ts'
 import { AlertText } from '#src/ui/AlertText/AlertText.tsx'
 import classes from './FailureText.module.css'
 

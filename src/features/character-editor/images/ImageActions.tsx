@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import type { CollectionImage } from '#src/api/imageShapes.ts'
+import type { CollectionImage } from '#src/api/shapes/imageShapes.ts'
 import type { ImageChanges } from './useImageChanges.ts'
 import classes from './ImageCarousel.module.css'
 

@@ -1,7 +1,7 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useEffect, useRef } from 'react'
-import type { CollectionImage } from '#src/api/imageShapes.ts'
+import type { CollectionImage } from '#src/api/shapes/imageShapes.ts'
 import { bringIntoView } from '#src/lib/bringIntoView.ts'
 import { cardsOf, step } from './carouselFocus.ts'
 import { FailureText } from './FailureText.tsx'

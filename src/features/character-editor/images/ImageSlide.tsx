@@ -1,5 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import type { CollectionImage } from '#src/api/imageShapes.ts'
+import type { CollectionImage } from '#src/api/shapes/imageShapes.ts'
 import placeholder from '#src/components/CharacterCard/placeholder.svg?inline'
 import { ImageWithFallback } from '#src/ui/ImageWithFallback/ImageWithFallback.tsx'
 import classes from './ImageCarousel.module.css'

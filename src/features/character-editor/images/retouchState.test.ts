@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '#src/api/ApiError.ts'
+import { ApiError } from '#src/api/calls/ApiError.ts'
 import { type RetouchCall, retouchState } from './retouchState.ts'
 
 const call = (kind: RetouchCall['kind'], status: RetouchCall['status'], more: Partial<RetouchCall> = {}) => ({

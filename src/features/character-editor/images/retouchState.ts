@@ -1,4 +1,4 @@
-import { isBlocked } from '#src/api/characterImages.ts'
+import { isBlocked } from '#src/api/calls/characterImages.ts'
 
 /** The state of one retouch request in the mutation cache. */
 export interface RetouchCall {

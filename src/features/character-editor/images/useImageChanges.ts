@@ -5,8 +5,8 @@ import {
   imageMutationKeys,
   renewImageMutation,
   setMainImageMutation,
-} from '#src/api/characterImages.ts'
-import type { CollectionImage, NewImage } from '#src/api/imageShapes.ts'
+} from '#src/api/calls/characterImages.ts'
+import type { CollectionImage, NewImage } from '#src/api/shapes/imageShapes.ts'
 
 export interface ChangeState extends Pick<MutationState, 'status' | 'error' | 'submittedAt'> {
   kind: ImageChange

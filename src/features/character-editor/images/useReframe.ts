@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { startTransition, useState } from 'react'
-import { reframeMutation } from '#src/api/characterImages.ts'
-import { toldOrNotKnown } from '#src/api/unknownResults.ts'
+import { reframeMutation } from '#src/api/calls/characterImages.ts'
+import { toldOrNotKnown } from '#src/api/calls/unknownResults.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 import { useFailureToast } from '../save/useFailureToast.ts'
 

@@ -1,5 +1,5 @@
 import { type MutationState, useMutation, useMutationState } from '@tanstack/react-query'
-import { confirmRetouchMutation, imageMutationKeys, retouchMutation } from '#src/api/characterImages.ts'
+import { confirmRetouchMutation, imageMutationKeys, retouchMutation } from '#src/api/calls/characterImages.ts'
 import type { RetouchBody } from '#src/api/generated/schemas/retouchBody.ts'
 import { type RetouchCall, type RetouchState, retouchState } from './retouchState.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError } from '#src/api/ApiError.ts'
+import { ApiError } from '#src/api/calls/ApiError.ts'
 import { refusedFields } from './refusedFields.ts'
 
 const refused = (detail: unknown) => refusedFields(new ApiError({ status: 422, body: { detail } }))

@@ -1,4 +1,4 @@
-import { ApiError } from '#src/api/ApiError.ts'
+import { ApiError } from '#src/api/calls/ApiError.ts'
 import { isRecord } from '#src/lib/isRecord.ts'
 import { fieldAt } from '../character.schema.ts'
 

@@ -1,4 +1,4 @@
-import { lastEditedOf } from '#src/api/characterEditing.ts'
+import { lastEditedOf } from '#src/api/calls/characterEditing.ts'
 import type { Character } from '#src/api/generated/schemas/character.ts'
 import { valuesOf } from '../characterBody.ts'
 import type { CharacterFormValues } from '../characterForm.ts'

@@ -1,13 +1,13 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { ApiError } from '#src/api/ApiError.ts'
+import { ApiError } from '#src/api/calls/ApiError.ts'
 import {
   CREATION_NOT_KNOWN,
   createCharacterMutation,
   createdCharacterQuery,
   type SentCreation,
-} from '#src/api/characterEditing.ts'
-import { notKnownOf } from '#src/api/failureTexts.ts'
+} from '#src/api/calls/characterEditing.ts'
+import { notKnownOf } from '#src/api/calls/failureTexts.ts'
 import type { Character } from '#src/api/generated/schemas/character.ts'
 import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
 import type { Draft, DraftKind } from '#src/storage/draft.ts'

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { isUnauthorized } from '#src/api/ApiError.ts'
+import { isUnauthorized } from '#src/api/calls/ApiError.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 import { useSessionControl } from '#src/session/sessionControl.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { isUnauthorized } from '#src/api/ApiError.ts'
-import { notKnownOf, saidOr } from '#src/api/failureTexts.ts'
-import { toldOrNotKnown } from '#src/api/unknownResults.ts'
+import { isUnauthorized } from '#src/api/calls/ApiError.ts'
+import { notKnownOf, saidOr } from '#src/api/calls/failureTexts.ts'
+import { toldOrNotKnown } from '#src/api/calls/unknownResults.ts'
 import { useEditor } from '../Editor.tsx'
 import { useFailureToast } from './useFailureToast.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ChatSummary } from '#src/api/shapes.ts'
+import type { ChatSummary } from '#src/api/shapes/characterShapes.ts'
 import { canSend, conversationAfter, greetingSaid } from './conversation.ts'
 import { isTyping, messagesShown } from './conversationMessages.ts'
 import {

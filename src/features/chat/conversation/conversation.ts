@@ -1,6 +1,6 @@
 import { MODEL_TIMEOUT_MS } from '#src/product/limits.ts'
-import type { ChatSummary } from '#src/api/shapes.ts'
-import type { StoredMessage } from '#src/api/conversationShapes.ts'
+import type { ChatSummary } from '#src/api/shapes/characterShapes.ts'
+import type { StoredMessage } from '#src/api/shapes/conversationShapes.ts'
 import type {
   ConversationState,
   ConversationEffect,

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '#src/api/conversationShapes.ts'
+import type { StoredMessage } from '#src/api/shapes/conversationShapes.ts'
 import { VISITOR_NAME, withReaderName } from '#src/product/macros.ts'
 import type { ChatMessage } from './chatMessage.ts'
 import { greetingSaid } from './conversation.ts'

@@ -1,14 +1,14 @@
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
-import { characterInCache } from '#src/api/characterInCache.ts'
-import { characterQuery } from '#src/api/characters.ts'
-import { chatQuery, messagesQuery, readConversationAgain } from '#src/api/chats.ts'
+import { characterInCache } from '#src/api/cache/characterInCache.ts'
+import { characterQuery } from '#src/api/calls/characters.ts'
+import { chatQuery, messagesQuery, readConversationAgain } from '#src/api/calls/chats.ts'
 import {
   type CharacterDetails,
   characterDetails,
   type CharacterSummary,
   characterSummary,
   type ChatSummary,
-} from '#src/api/shapes.ts'
+} from '#src/api/shapes/characterShapes.ts'
 import { sessionAtom } from '#src/session/session.ts'
 import { followChatChanges } from '#src/storage/chatChanges.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'

@@ -1,5 +1,5 @@
-import { saidOr } from '#src/api/failureTexts.ts'
-import type { StoredMessage } from '#src/api/conversationShapes.ts'
+import { saidOr } from '#src/api/calls/failureTexts.ts'
+import type { StoredMessage } from '#src/api/shapes/conversationShapes.ts'
 
 /** The result of a request so far. `data: null` means that there is none. */
 interface Read<T> {

@@ -1,5 +1,5 @@
-import type { ChatSummary } from '#src/api/shapes.ts'
-import type { StoredMessage } from '#src/api/conversationShapes.ts'
+import type { ChatSummary } from '#src/api/shapes/characterShapes.ts'
+import type { StoredMessage } from '#src/api/shapes/conversationShapes.ts'
 
 /** The possible greetings of a character, and the chosen one. */
 export interface OfferedGreeting {

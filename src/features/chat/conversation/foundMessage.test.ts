@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { characterKeys } from '#src/api/characters.ts'
-import { chatKeys } from '#src/api/chats.ts'
-import type { StoredMessage } from '#src/api/conversationShapes.ts'
+import { characterKeys } from '#src/api/calls/characters.ts'
+import { chatKeys } from '#src/api/calls/chats.ts'
+import type { StoredMessage } from '#src/api/shapes/conversationShapes.ts'
 import type { Found } from './conversationState.ts'
 import { foundIn, noteArrival } from './foundMessage.ts'
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { characterKeys } from '#src/api/characters.ts'
-import { chatKeys, chatQuery, messagesQuery } from '#src/api/chats.ts'
-import type { StoredMessage } from '#src/api/conversationShapes.ts'
-import { indexOfSent } from '#src/api/sentText.ts'
+import { characterKeys } from '#src/api/calls/characters.ts'
+import { chatKeys, chatQuery, messagesQuery } from '#src/api/calls/chats.ts'
+import type { StoredMessage } from '#src/api/shapes/conversationShapes.ts'
+import { indexOfSent } from '#src/api/shapes/sentText.ts'
 import type { Found, Sending } from './conversationState.ts'
 
 /** Fetches the conversation and returns the state of a message that was sent into it. */

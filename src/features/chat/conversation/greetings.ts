@@ -1,4 +1,4 @@
-import type { CharacterDetails } from '#src/api/shapes.ts'
+import type { CharacterDetails } from '#src/api/shapes/characterShapes.ts'
 import type { World } from '#src/world/World.ts'
 
 /** The possible greetings of a character, the main one first. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { CharacterDetails } from '#src/api/shapes.ts'
+import type { CharacterDetails } from '#src/api/shapes/characterShapes.ts'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import { canSend } from './conversation.ts'
 import { conversationAt } from './conversationAtoms.ts'

@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test'
-import { characterSummary } from '#src/api/shapes.ts'
+import { characterSummary } from '#src/api/shapes/characterShapes.ts'
 import preview from '#storybook/preview.tsx'
 import { ChatHeader } from './ChatHeader.tsx'
 

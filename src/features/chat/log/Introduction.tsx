@@ -1,4 +1,4 @@
-import type { CharacterSummary } from '#src/api/shapes.ts'
+import type { CharacterSummary } from '#src/api/shapes/characterShapes.ts'
 import placeholder from '#src/components/CharacterCard/placeholder.svg?inline'
 import { ImageWithFallback } from '#src/ui/ImageWithFallback/ImageWithFallback.tsx'
 import classes from './Introduction.module.css'

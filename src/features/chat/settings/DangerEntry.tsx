@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { toldIfCertain } from '#src/api/unknownResults.ts'
+import { toldIfCertain } from '#src/api/calls/unknownResults.ts'
 import { bringIntoView } from '#src/lib/bringIntoView.ts'
 import { AlertText } from '#src/ui/AlertText/AlertText.tsx'
 import { BusyButton } from '#src/ui/BusyButton/BusyButton.tsx'

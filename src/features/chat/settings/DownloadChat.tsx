@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { downloadChatMutation } from '#src/api/downloads.ts'
+import { downloadChatMutation } from '#src/api/calls/downloads.ts'
 import { saveFile } from '#src/lib/saveFile.ts'
 import { BusyButton } from '#src/ui/BusyButton/BusyButton.tsx'
 import classes from './ChatSettings.module.css'

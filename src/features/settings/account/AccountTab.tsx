@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Profile } from '#src/api/session.ts'
+import type { Profile } from '#src/api/calls/session.ts'
 import { AccountForm } from './AccountForm.tsx'
 import classes from './AccountTab.module.css'
 import { AvatarCard } from './AvatarCard.tsx'

@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form'
 import { useMutationState } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { accountMutationKeys } from '#src/api/account.ts'
-import type { Profile } from '#src/api/session.ts'
+import { accountMutationKeys } from '#src/api/calls/account.ts'
+import type { Profile } from '#src/api/calls/session.ts'
 import { useUnsavedAccount } from './unsavedAccount.ts'
 import {
   ACCOUNT_FIELDS,

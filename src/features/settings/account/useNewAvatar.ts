@@ -1,10 +1,10 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accountMutationKeys, renewPictureMutation } from '#src/api/account.ts'
-import { notKnownOf, saidOr } from '#src/api/failureTexts.ts'
-import { isKnownToFail } from '#src/api/unknownResults.ts'
+import { accountMutationKeys, renewPictureMutation } from '#src/api/calls/account.ts'
+import { notKnownOf, saidOr } from '#src/api/calls/failureTexts.ts'
+import { isKnownToFail } from '#src/api/calls/unknownResults.ts'
 import type { SubmitOutcome } from '#src/components/Form/FormOutcome.tsx'
-import type { Profile } from '#src/api/session.ts'
+import type { Profile } from '#src/api/calls/session.ts'
 import { useSessionControl } from '#src/session/sessionControl.ts'
 
 /**

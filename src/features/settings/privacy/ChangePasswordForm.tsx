@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useEffect, useId } from 'react'
-import { PASSWORD_CHANGE_NOT_KNOWN, updateAccountMutation } from '#src/api/account.ts'
+import { PASSWORD_CHANGE_NOT_KNOWN, updateAccountMutation } from '#src/api/calls/account.ts'
 import { ConfirmPasswordField } from '#src/components/Form/ConfirmPasswordField.tsx'
 import { FormOutcome } from '#src/components/Form/FormOutcome.tsx'
 import { WrongFormFields } from '#src/components/Form/WrongFormFields.tsx'

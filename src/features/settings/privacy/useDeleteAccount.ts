@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { deleteAccountMutation } from '#src/api/account.ts'
-import { notKnownOf } from '#src/api/failureTexts.ts'
+import { deleteAccountMutation } from '#src/api/calls/account.ts'
+import { notKnownOf } from '#src/api/calls/failureTexts.ts'
 import { useSessionControl } from '#src/session/sessionControl.ts'
 
 /**
