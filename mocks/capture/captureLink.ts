@@ -1,69 +1,17 @@
 import type { Snapshot } from '#mocks/db/snapshot.ts'
-import { LARGEST_BYTES, readWorldFile, TOO_LARGE } from './worldFile.ts'
-
-/** Addresses in notices are cut to this length. */
-const LONGEST_SHOWN = 80
+import { type FileSite, linkedFile, notOpened } from '#mocks/world/linkedFile.ts'
+import { readWorldFile } from './worldFile.ts'
 
 /** The captured session that a link names, or one sentence that says why it is not opened. */
 export type LinkedCapture = { snapshot: Snapshot } | { notice: string }
 
-interface Site {
-  /** The address of the app's folder: relative addresses of files start there. */
-  folder: string
-  fetch: typeof globalThis.fetch
-}
-
-/**
- * Loads and validates the file at this address. Only files of the app's own site are loaded: a link must not be able to
- * open a world that another site has prepared, or to tell another site who has opened it.
- */
-export async function linkedCapture(asked: string, { folder, fetch }: Site): Promise<LinkedCapture> {
-  const shown = asked.length > LONGEST_SHOWN ? `${asked.slice(0, LONGEST_SHOWN).toWellFormed()}…` : asked
-  const refused = (why: string) => ({ notice: `The capture "${shown}" was not opened. ${why}` })
-  const url = asked.trim() === '' ? null : URL.parse(asked, folder)
-  if (!url) return refused('This is not an address of a file.')
-  if (!/^https?:$/.test(url.protocol) || url.origin !== new URL(folder).origin)
-    return refused("A link opens only files of this app's own site. Import files from elsewhere under Data.")
-  const text = await textAt(url, fetch)
-  if ('problem' in text) return refused(text.problem)
-  const read = readWorldFile(text.text, asked)
-  if ('problem' in read) return refused(read.problem)
+/** Loads and validates the file at this address. */
+export async function linkedCapture(asked: string, site: FileSite): Promise<LinkedCapture> {
+  const file = await linkedFile('capture', asked, site)
+  if ('notice' in file) return file
+  const read = readWorldFile(file.text, asked)
+  if ('problem' in read) return notOpened('capture', asked, read.problem)
   if (read.snapshot.rows.captures.length === 0)
-    return refused('This file is an export without a captured session. Import it under Data.')
+    return notOpened('capture', asked, 'This file is an export without a captured session. Import it under Data.')
   return read
-}
-
-async function textAt(url: URL, fetch: typeof globalThis.fetch): Promise<{ text: string } | { problem: string }> {
-  try {
-    // Also refuses a redirect to another site.
-    const response = await fetch(url, { mode: 'same-origin', cache: 'no-cache' })
-    if (!response.ok) return { problem: `There is no file at this address (${response.status}).` }
-    // Many hosts send the app's page instead of a 404.
-    if (response.headers.get('Content-Type')?.startsWith('text/html'))
-      return { problem: 'There is no file at this address, but a page.' }
-    return await limitedText(response)
-  } catch {
-    return { problem: 'It could not be loaded.' }
-  }
-}
-
-/** Stops reading at the limit, because the length in the header may be absent or wrong. */
-async function limitedText(response: Response): Promise<{ text: string } | { problem: string }> {
-  if (Number(response.headers.get('Content-Length')) > LARGEST_BYTES) {
-    await response.body?.cancel()
-    return TOO_LARGE
-  }
-  const reader = response.body?.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    bytes += part.value.byteLength
-    if (bytes > LARGEST_BYTES) {
-      await reader?.cancel()
-      return TOO_LARGE
-    }
-    text += decoder.decode(part.value, { stream: true })
-  }
-  return { text: text + decoder.decode() }
 }

@@ -50,7 +50,7 @@ export const Imported = meta.story({
   play: async ({ canvas, args: { handle } }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Data' }))
     await userEvent.upload(
-      canvas.getByLabelText('A database file to import'),
+      canvas.getByLabelText('A file to import'),
       new File([await sessionFile()], 'bug.json', { type: 'application/json' }),
     )
     const region = await canvas.findByRole('region', { name: 'Captured session' })
@@ -109,7 +109,7 @@ export const Refused = meta.story({
     await userEvent.click(canvas.getByRole('tab', { name: 'Data' }))
     for (const [content, says] of files) {
       const given = new File(content, 'bug.json', { type: 'application/json' })
-      await userEvent.upload(canvas.getByLabelText('A database file to import'), given)
+      await userEvent.upload(canvas.getByLabelText('A file to import'), given)
       await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(says))
       await expect(canvas.getByRole('status')).toHaveTextContent(/^Nothing was changed\. /)
       await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
@@ -129,7 +129,7 @@ export const HostileTexts = meta.story({
     await userEvent.click(canvas.getByRole('tab', { name: 'Data' }))
     const departures = [{ operation: 'readMe', pointer: HOSTILE, expected: HOSTILE, actual: HOSTILE, count: 1 }]
     const file = JSON.stringify({ ...(JSON.parse(await sessionFile()) as object), departures })
-    await userEvent.upload(canvas.getByLabelText('A database file to import'), new File([file], 'bug.json'))
+    await userEvent.upload(canvas.getByLabelText('A file to import'), new File([file], 'bug.json'))
     await expect(await canvas.findByText(/^readMe "><img src=x/)).toBeVisible()
     await expect(canvas.getByRole('dialog').querySelector('img, script')).toBeNull()
   },

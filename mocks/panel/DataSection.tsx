@@ -50,9 +50,9 @@ export function DataSection({ handle, act, snapshots }: SectionProps & { snapsho
         <input
           ref={file}
           type="file"
-          accept="application/json,.json"
+          accept="application/json,.json,.yaml,.yml"
           hidden
-          aria-label="A database file to import"
+          aria-label="A file to import"
           onChange={({ target }) => {
             importFile({ handle, act }, target.files?.[0])
             target.value = ''
@@ -65,7 +65,8 @@ export function DataSection({ handle, act, snapshots }: SectionProps & { snapsho
           : 'Reset data keeps the viewer, the clock and the faults.'}
       </p>
       <p className={styles.hint}>
-        Import reads an export, or a session that was captured on staging. The file can also be dropped on the panel.
+        Import reads an export, a session that was captured on staging, or a new contract (OpenAPI). The file can also
+        be dropped on the panel.
       </p>
       <CapturedSession server={server} />
       <Snapshots snapshots={snapshots} act={act} take={() => server.snapshot()} restore={restore} />

@@ -39,6 +39,39 @@ export const NoticeClosed = meta.story({
   },
 })
 
+/** The server follows the new contract of a dropped file, and the panel says what it changes. */
+export const NewContract = meta.story({
+  args: { handle: handleOf({ scenario: 'signed-in' }) },
+  play: async ({ canvas, args: { handle } }) => {
+    await handle.server.ready
+    handle.server.follow({
+      name: 'tomorrow.yaml',
+      differences: [
+        { title: 'response 200 /likeCount: integer → missing', alterations: [] },
+        {
+          title: 'response 200 /name pattern: missing → ^[a-z]+$',
+          alterations: [],
+          why: 'A value that shows it cannot be derived.',
+        },
+      ],
+    })
+    await userEvent.click(await canvas.findByText('The server follows tomorrow.yaml: 2 differences'))
+    await expect(canvas.getByText(/Not imitated: A value that shows it cannot be derived\./)).toBeVisible()
+    await expect(canvas.getByText('contract tomorrow.yaml')).toBeVisible()
+  },
+})
+
+export const NewContractLeft = meta.story({
+  args: { handle: handleOf({ scenario: 'signed-in' }) },
+  play: async (context) => {
+    await NewContract.input.play(context)
+    const { canvas } = context
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave this contract' }))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('The server follows today’s contract.'))
+    await expect(canvas.queryByRole('region', { name: 'New contract' })).toBeNull()
+  },
+})
+
 /** The panel lists the changes, and one button reverts all of them. */
 export const UndoEverything = meta.story({
   args: { handle: handleOf({ scenario: 'slow-network' }, ['There is no viewer "stranger".']) },
@@ -117,7 +150,7 @@ export const Database = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Replace' }))
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Saved: before'))
     await expect(canvas.getAllByRole('button', { name: /^Restore/ })).toHaveLength(1)
-    const input = canvas.getByLabelText('A database file to import')
+    const input = canvas.getByLabelText('A file to import')
     await userEvent.upload(input, new File(['{}'], 'bad.json', { type: 'application/json' }))
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Nothing was changed.'))
     await expect(handle.server.db.users.all().length).toBeGreaterThan(0)

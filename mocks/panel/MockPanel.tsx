@@ -7,6 +7,7 @@ import { DataSection } from './DataSection.tsx'
 import { draftFor, EMPTY_DRAFT, type FaultDraft } from './faultDraft.ts'
 import { FaultsSection } from './FaultsSection.tsx'
 import { importFile } from './importFile.ts'
+import { NewContract } from './NewContract.tsx'
 import { PanelHead } from './PanelHead.tsx'
 import { PanelNotices } from './PanelNotices.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
@@ -69,6 +70,7 @@ export function MockPanel({ handle, snapshots, onClose }: Props) {
     >
       <PanelHead {...parts} titleRef={heading} onClose={onClose} />
       <PanelNotices handle={handle} />
+      <NewContract {...parts} />
       <SectionTabs<Section> names={SECTIONS} chosen={section} onChoose={choose}>
         {section === 'World' && <WorldSection {...parts} />}
         {section === 'Faults' && <FaultsSection {...parts} draft={draft} onDraft={setDraft} takesFocus={isFormAsked} />}

@@ -1,18 +1,35 @@
 import { LARGEST_BYTES, readWorldFile, TOO_LARGE } from '#mocks/capture/worldFile.ts'
+import { isDescription, type RehearsedContract } from '#mocks/rehearsal/rehearsedContract.ts'
 import { Refusal } from '#mocks/situation/refusal.ts'
 import type { SectionProps } from './sectionProps.ts'
 import { dataCounts } from './stateTexts.ts'
 
-/** Opens the world of an export or a captured session. An invalid file changes nothing. */
+/** Opens the world of an export or a captured session, or a new contract. An invalid file changes nothing. */
 export function importFile({ handle, act }: SectionProps, file: File | undefined): void {
   if (!file) return
+  let done = () => `Imported. ${dataCounts(handle)}`
   act(
-    () => `Imported. ${dataCounts(handle)}`,
+    () => done(),
     async () => {
       // The size is known before the file is read.
-      const read = file.size > LARGEST_BYTES ? TOO_LARGE : readWorldFile(await file.text())
+      const text = file.size > LARGEST_BYTES ? undefined : await file.text()
+      if (text !== undefined && (/\.ya?ml$/i.test(file.name) || isDescription(text))) {
+        await handle.followContract(await contractOf(text, file.name))
+        done = () => `The server follows ${file.name}.`
+        return
+      }
+      const read = text === undefined ? TOO_LARGE : readWorldFile(text)
       if ('problem' in read) throw new Refusal(`Nothing was changed. ${read.problem}`)
       await handle.openDatabase(read.snapshot)
     },
   )
+}
+
+async function contractOf(text: string, name: string): Promise<RehearsedContract> {
+  const { newContract } = await import('#mocks/rehearsal/newContract.ts')
+  try {
+    return newContract(text, name)
+  } catch (failure) {
+    throw new Refusal(`Nothing was changed. ${failure instanceof Error ? failure.message : String(failure)}`)
+  }
 }

@@ -50,7 +50,13 @@ export function msText(ms: number): string {
 }
 
 /** The text for a copied link: it cannot sign in a user who is not in the fixtures, and it contains no files. */
-export function copiedText({ viewer, capture }: Pick<DeveloperHandle, 'viewer' | 'capture'>): string {
+export function copiedText(world: Pick<DeveloperHandle, 'viewer' | 'capture' | 'server'>): string {
+  const contract = world.server.contract()
+  const isLeftOut = contract && contract.from === undefined
+  return `${linkText(world)}${isLeftOut ? ` It leaves out ${contract.name}: a link cannot contain a file.` : ''}`
+}
+
+function linkText({ viewer, capture }: Pick<DeveloperHandle, 'viewer' | 'capture'>): string {
   const session = capture()
   const signedIn = viewer()
   if (session?.from !== undefined) {

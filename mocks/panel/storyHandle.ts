@@ -24,9 +24,9 @@ export function handleOf(situation: Situation = {}, notices: string[] = []): Dev
     notices,
     transport: 'in-page',
     restart: (between) => between(),
-    linkTo: (chosen, capture) => {
+    linkTo: (chosen, files) => {
       const search = situationSearch(chosen)
-      if (capture !== undefined) search.set('capture', capture)
+      for (const [kind, from] of Object.entries(files)) search.set(kind, from)
       return `https://perigee.example/explore?${search}`
     },
     choices: () => ({ ...controls.situation(), transport: 'in-page', panel: true }),

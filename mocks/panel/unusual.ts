@@ -11,11 +11,13 @@ type World = Pick<
 /** The unusual settings of this world, a few words each, the most surprising first. */
 export function unusualIn({ server, clock, notices, differentTab }: World): string[] {
   const active = server.faults.all().flatMap((planned) => remainingFault(planned) ?? [])
+  const contract = server.contract()
   const isOffline = active.some(isNoConnection)
   const others = active.filter((fault) => !isNoConnection(fault)).length
   const held = server.faults.held().length
   return [
     notices.length > 0 && 'link partly ignored',
+    contract && `contract ${contract.name}`,
     isOffline && 'offline',
     held > 0 && `${held} ${held === 1 ? 'call' : 'calls'} held`,
     others > 0 && `${others} ${others === 1 ? 'fault' : 'faults'}`,

@@ -7,7 +7,8 @@ import { handleCall } from '#mocks/calls/callPath.ts'
 import { createDatabase, type Database } from '#mocks/db/database.ts'
 import { memoryStore } from '#mocks/db/worldStore.ts'
 import { createFaultPlan, type FaultPlan } from '#mocks/faults/faultPlan.ts'
-import { changedTraffic } from '#mocks/rehearsal/changedTraffic.ts'
+import { type ChangedTraffic, changedTraffic } from '#mocks/rehearsal/changedTraffic.ts'
+import type { RehearsedContract } from '#mocks/rehearsal/rehearsedContract.ts'
 import { createReplay } from '#mocks/capture/replay.ts'
 import { createCallers } from '#mocks/handlers/callers.ts'
 import { createHandlers } from '#mocks/handlers/index.ts'
@@ -41,6 +42,10 @@ export interface MockServer extends OwnSituation, OwnData {
   begin(situation: Pick<Situation, 'scenario' | 'seed' | 'latencyMs' | 'faults' | 'ownFaults'>): Promise<void>
   /** Begins another scenario and keeps the other settings. */
   use(scenario: ScenarioName): Promise<void>
+  /** The new contract that it follows; undefined for today's. */
+  contract(): RehearsedContract | undefined
+  /** Follows a new contract, or today's, in the calls that begin afterwards. */
+  follow(contract: RehearsedContract | undefined): void
   /** Releases calls that a fault holds: of one operation, or of all. */
   release: FaultPlan['release']
   /** Tokens for a fixture user. */
@@ -92,12 +97,16 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   plan()
   const data = createWorldData({ db, clock, store, situation })
   const { latencyMs } = situation
+  let contract: RehearsedContract | undefined
+  let traffic: ChangedTraffic | undefined = options.rehearsed && changedTraffic(options.rehearsed)
   const callParts = {
     baseUrl,
     clock,
     handlers,
     replay,
-    rehearsed: options.rehearsed && changedTraffic(options.rehearsed),
+    get rehearsed() {
+      return traffic
+    },
     log,
     faults,
     strict,
@@ -131,6 +140,12 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
       situation.notify()
     },
     use: (next) => server.begin({ scenario: next, seed: situation.seed(), faults: options.faults ?? [] }),
+    contract: () => contract,
+    follow(next) {
+      contract = next
+      traffic = next && changedTraffic(next.differences.flatMap(({ alterations }) => alterations))
+      situation.notify()
+    },
     release: faults.release,
     signInAs: (key) => sessions.tokensOf(key),
     signInAsId: (id) => sessions.tokensOfId(id),

@@ -1,5 +1,5 @@
 import type { World } from '#src/world/World.ts'
-import { type LinkedCapture, linkedCapture } from '#mocks/capture/captureLink.ts'
+import { linkedCapture } from '#mocks/capture/captureLink.ts'
 import { placeAddress } from '#mocks/capture/placeAddress.ts'
 import type { Snapshot } from '#mocks/db/snapshot.ts'
 import { aloneAmongTabs, indexedDbRecords, persistentStore } from '#mocks/db/persistence.ts'
@@ -8,6 +8,7 @@ import { type DeveloperHandle, developerHandle } from './developerHandle.ts'
 import { type MockControls, mockControls, tokensOf } from './mockControls.ts'
 import { otherTabs } from './otherTabs.ts'
 import { installPanelButton } from '#mocks/panel/panelButton.ts'
+import { linkedContract } from '#mocks/rehearsal/contractLink.ts'
 import { createMockServer } from '#mocks/server/mockServer.ts'
 import { community } from '#mocks/scenarios/community.ts'
 import { scenarioOf } from '#mocks/scenarios/index.ts'
@@ -17,7 +18,8 @@ import { situationLink } from '#mocks/situation/situationAddress.ts'
 import { steerableClock } from '#mocks/clock/steerableClock.ts'
 import { inPageFetch } from '#mocks/transports/inPage.ts'
 import { workerFetch } from '#mocks/transports/worker.ts'
-import { captureAsked, readWorldChoices, storeChoices, type TabChoices } from './worldChoices.ts'
+import type { FileSite, LinkedKind } from './linkedFile.ts'
+import { fileAsked, readWorldChoices, storeChoices, type TabChoices } from './worldChoices.ts'
 
 /** Long enough to see loading states. */
 const LATENCY_MS = 150
@@ -50,14 +52,22 @@ export async function mockWorld(
   const { pathname, search, hash } = window.location
   const tabs = otherTabs(surroundings.storage)
   const folder = import.meta.env.BASE_URL
-  const linked = await captureIn(search, new URL(folder, window.location.href).href)
+  const site = {
+    folder: new URL(folder, window.location.href).href,
+    fetch: (...request: Parameters<typeof globalThis.fetch>) => window.fetch(...request),
+  }
+  const [linked, linkedTo] = await Promise.all([
+    fileIn(search, 'capture', linkedCapture, site),
+    fileIn(search, 'contract', linkedContract, site),
+  ])
   const opened = linked && 'snapshot' in linked ? linked.snapshot : undefined
   const choices = readWorldChoices(search, surroundings.sessionStorage, {
     hash,
     otherTab: await tabs.choices(),
     opensCapture: opened !== undefined,
   })
-  if (linked && 'notice' in linked) choices.notices.unshift(linked.notice)
+  for (const one of [linkedTo, linked]) if (one && 'notice' in one) choices.notices.unshift(one.notice)
+  const contract = linkedTo && 'contract' in linkedTo ? linkedTo.contract : choices.contract
   const own = `${pathname}${choices.search}${choices.hash}`
   window.history.replaceState(window.history.state, '', (isFrontPage(own) && lastPageOf(opened)) || own)
   for (const notice of choices.notices) console.warn(notice)
@@ -83,6 +93,7 @@ export async function mockWorld(
     ...(choices.seed !== undefined && { seed: choices.seed }),
   })
   server.setLatency(choices.latencyMs ?? scenarioOf(choices.scenario ?? 'default').latencyMs ?? LATENCY_MS)
+  if (contract) server.follow(contract)
   if (choices.planned) server.faults.restore(choices.planned)
   if (choices.beginsAnew) await server.reset()
   const give = (tokens: ReturnType<typeof tokensOf>) =>
@@ -106,7 +117,8 @@ export async function mockWorld(
       panel: choices.panel,
       ...(firstRetryMs !== undefined && { firstRetryMs }),
     }
-    return { ...rest, ...own, planned: server.faults.all() }
+    const followed = server.contract()
+    return { ...rest, ...own, planned: server.faults.all(), ...(followed && { contract: followed }) }
   }
   let isFollowing = false
   storeForTab(controls, () => {
@@ -118,7 +130,7 @@ export async function mockWorld(
     notices: choices.notices,
     transport: choices.transport,
     restart,
-    linkTo: (situation, capture) => linkTo(situation, firstRetryMs, capture),
+    linkTo: (situation, files) => linkTo(situation, firstRetryMs, files),
     choices: ownChoices,
     onOtherTab: tabs.subscribe,
     follow(other) {
@@ -145,11 +157,15 @@ export async function mockWorld(
   return world
 }
 
-/** The captured session that this address names; undefined if it names none. */
-async function captureIn(search: string, folder: string): Promise<LinkedCapture | undefined> {
-  const asked = captureAsked(search)
-  if (asked === undefined) return undefined
-  return linkedCapture(asked, { folder, fetch: (input, init) => window.fetch(input, init) })
+/** What is in the file that this address names; undefined if it names none. */
+async function fileIn<T>(
+  search: string,
+  kind: LinkedKind,
+  read: (asked: string, site: FileSite) => Promise<T>,
+  site: FileSite,
+): Promise<T | undefined> {
+  const asked = fileAsked(kind, search)
+  return asked === undefined ? undefined : read(asked, site)
 }
 
 /** Whether an address names no page of the app. */
@@ -178,9 +194,9 @@ function storeForTab({ server, clock }: MockControls, tell: () => void): void {
 }
 
 /** The address of this page with the situation as search parameters. */
-function linkTo(situation: Situation, firstRetryMs: number | undefined, capture: string | undefined): string {
+function linkTo(situation: Situation, firstRetryMs: number | undefined, files: Record<string, string>): string {
   const address = situationLink(window.location.href, situation)
-  if (capture !== undefined) address.searchParams.set('capture', capture)
+  for (const [kind, from] of Object.entries(files)) address.searchParams.set(kind, from)
   if (firstRetryMs !== undefined) address.searchParams.set('retry', String(firstRetryMs))
   return address.href
 }

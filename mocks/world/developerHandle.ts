@@ -1,3 +1,5 @@
+import type { RehearsedContract } from '#mocks/rehearsal/rehearsedContract.ts'
+import type { LinkedKind } from './linkedFile.ts'
 import { linkedSituation } from './linkedSituation.ts'
 import type { MockControls } from './mockControls.ts'
 import type { MockServer } from '#mocks/server/mockServer.ts'
@@ -13,6 +15,8 @@ export interface DeveloperHandle extends MockControls {
    * stale.
    */
   restart(between: () => Promise<void>): Promise<void>
+  /** Lets the server follow a new contract, or today's, and starts the app again. */
+  followContract(contract: RehearsedContract | undefined): Promise<void>
   /** The address that recreates this situation at the current route. */
   link(): string
   /** The parts of the address that were ignored, one sentence each, until the user dismisses the notice. */
@@ -33,8 +37,8 @@ interface Parts {
   notices: readonly string[]
   transport: Transport
   restart: DeveloperHandle['restart']
-  /** `capture`: the address of the file of the captured session. */
-  linkTo(situation: Situation, capture?: string): string
+  /** `files`: the addresses of the captured session and of the new contract. */
+  linkTo(situation: Situation, files: Partial<Record<LinkedKind, string>>): string
   /** The stored choices of this tab. */
   choices(): TabChoices
   /** Stores the choices of another tab and reloads the page. */
@@ -82,7 +86,14 @@ export function developerHandle(
     view: (viewer) => restart(() => controls.view(viewer)),
     restart,
     release: server.release,
-    link: () => linkTo(linkedSituation(controls), controls.capture()?.from),
+    followContract: (contract) => restart(async () => server.follow(contract)),
+    link() {
+      const [capture, contract] = [controls.capture()?.from, server.contract()?.from]
+      return linkTo(linkedSituation(controls), {
+        ...(capture !== undefined && { capture }),
+        ...(contract !== undefined && { contract }),
+      })
+    },
     get notices() {
       return notices
     },

@@ -35,7 +35,7 @@ export interface MockControls {
   capture(): Row<'captures'> | undefined
   /** Ends the captured session: the scenario begins with its own viewer, in real time. */
   leaveCapture(): Promise<void>
-  /** Restores the default world: default community, real time, signed out, no faults. */
+  /** Restores the default world: default community, today's contract, real time, signed out, no faults. */
   undoEverything(): Promise<void>
   /** Signs another user in, or signs out, and changes nothing else. */
   view(viewer: UserKey | null): Promise<void>
@@ -158,7 +158,10 @@ export function mockControls({ server, clock, signIn, accessToken, usualLatencyM
       return captured ? restart(captured) : begin(situation())
     },
     leaveCapture: () => begin({ scenario: server.scenario() }),
-    undoEverything: () => begin({ scenario: 'default', viewer: null }),
+    undoEverything() {
+      server.follow(undefined)
+      return begin({ scenario: 'default', viewer: null })
+    },
     async view(viewer) {
       signIn(tokensOf(server, viewer))
     },

@@ -1,9 +1,11 @@
 import type { PlannedFault } from '#mocks/faults/faultPlan.ts'
+import type { RehearsedContract } from '#mocks/rehearsal/rehearsedContract.ts'
 import { isScenarioName } from '#mocks/scenarios/index.ts'
 import { readClockText } from '#mocks/situation/clockText.ts'
 import type { Situation } from '#mocks/situation/situation.ts'
 import { takeMistakes, unknownName, withoutLinkWords } from '#mocks/situation/linkWords.ts'
 import { NOBODY, situationSearch, takeSituation } from '#mocks/situation/situationAddress.ts'
+import type { LinkedKind } from './linkedFile.ts'
 
 export type Transport = 'worker' | 'in-page'
 
@@ -16,6 +18,8 @@ export interface TabChoices extends Situation {
   firstRetryMs?: number
   /** The fault plan with its counts; absent before the first one. */
   planned?: readonly PlannedFault[]
+  /** The new contract that the server follows. */
+  contract?: RehearsedContract
 }
 
 export interface FreshChoices extends TabChoices {
@@ -48,14 +52,14 @@ interface AddressAndTab {
   opensCapture?: boolean
 }
 
-/** The address of the file of a captured session in an address of the app. */
-export function captureAsked(search: string): string | undefined {
-  return new URLSearchParams(search).get('capture') ?? undefined
+/** The address of a file that an address of the app names. */
+export function fileAsked(kind: LinkedKind, search: string): string | undefined {
+  return new URLSearchParams(search).get(kind) ?? undefined
 }
 
 /**
  * Parses the situation (situation.ts), `transport=worker|in-page`, `panel=on|off` and `retry=<ms>` from an
- * address. Removes `capture=<address of a file>`, which the caller has read before.
+ * address. Removes `capture=<address of a file>` and `contract=<…>`, which the caller has read before.
  */
 export function readWorldChoices(
   search: string,
@@ -67,6 +71,7 @@ export function readWorldChoices(
   takeMistakes(asked, mistakes)
   const hashLeft = withoutLinkWords(hash, mistakes)
   asked.delete('capture')
+  asked.delete('contract')
   if (opensCapture) takeUnused(asked, mistakes)
   const { situation, notices } = takeSituation(asked)
   notices.unshift(...mistakes)
@@ -132,15 +137,17 @@ export function choicesIn(text: string | null): Partial<TabChoices> | undefined 
 }
 
 /** A text for comparing the worlds of tabs. Worlds with running time count as equal in time. */
-export function worldWords({ viewer: _, faults = [], planned, clock, ...rest }: Partial<TabChoices>): string {
+export function worldWords({ viewer: _, faults = [], planned, clock, contract, ...rest }: Partial<TabChoices>): string {
   const isFrozen = clock !== undefined && readClockText(clock)?.at !== undefined && !clock.endsWith('_runs')
   const present = planned?.map(({ fault }) => fault) ?? faults
-  return situationSearch({
+  const words = situationSearch({
     scenario: 'default',
     ...rest,
     ...(isFrozen && { clock }),
     faults: present,
-  }).toString()
+  })
+  if (contract) words.set('contract', contract.name)
+  return words.toString()
 }
 
 function take<T extends string>(

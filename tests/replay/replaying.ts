@@ -72,7 +72,7 @@ async function importFile(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: /^mock/ }).click()
   const panel = page.getByRole('dialog', { name: /^mock/ })
   await panel.getByRole('tab', { name: 'Data' }).click()
-  await panel.getByLabel('A database file to import').setInputFiles(path)
+  await panel.getByLabel('A file to import').setInputFiles(path)
   await expect(panel.getByText(/^Imported\./)).toBeVisible()
   await expect(panel.getByRole('region', { name: 'Captured session' })).toContainText('3 departures')
   await page.keyboard.press('Escape')

@@ -1,0 +1,38 @@
+import { parse } from 'yaml'
+import { upgradedDescription } from '#openapi/descriptions/upgradedDescription.ts'
+import contract from '#src/contract/generated/contract.json' with { type: 'json' }
+import { rehearsalsOf } from './rehearsals.ts'
+import type { RehearsedContract } from './rehearsedContract.ts'
+
+/** Reads an OpenAPI description in one file, and derives what it changes. Fails with one sentence. */
+export function newContract(text: string, name: string, from?: string): RehearsedContract {
+  const json = JSON.stringify(parsed(text, name))
+  const [, other] = /"\$ref":"([^#"][^"]*)"/.exec(json) ?? []
+  if (other !== undefined)
+    throw new Error(`${name} refers to ${other}. Put it into one file first: npx redocly bundle ${name}.`)
+  const rehearsals = rehearsalsOf(contract, upgradedDescription(json, name))
+  return {
+    name,
+    ...(from !== undefined && { from }),
+    differences: rehearsals.map(({ title, alterations, why }) => ({
+      title,
+      alterations,
+      ...(why !== undefined && { why }),
+    })),
+  }
+}
+
+function parsed(text: string, name: string): object {
+  let content: unknown
+  try {
+    // JSON is YAML, but a parser of JSON is much faster.
+    content = text.trimStart().startsWith('{') ? JSON.parse(text) : parse(text)
+  } catch (failure) {
+    const [reason = ''] = String(failure instanceof Error ? failure.message : failure).split('\n')
+    throw new Error(`${name} cannot be read as an OpenAPI description: ${reason.replace(/[.:]?$/, '.')}`, {
+      cause: failure,
+    })
+  }
+  if (typeof content !== 'object' || content === null) throw new Error(`${name} is no OpenAPI description.`)
+  return content
+}
