@@ -1,13 +1,11 @@
 import { getResponse, type HttpHandler } from 'msw'
 import type { Clock } from '#src/world/World.ts'
-import type { CallLog, LoggedCall } from './callLog.ts'
+import type { CallLog, Circumstance, LoggedCall } from './callLog.ts'
 import { bodyInPieces } from '#mocks/faults/bodyInPieces.ts'
 import { BrokenConnection } from '#mocks/faults/brokenConnection.ts'
 import type { FaultPlan } from '#mocks/faults/faultPlan.ts'
 import { readableFault } from '#mocks/situation/faultText.ts'
-import { circumstancesOf, isMalformed } from './circumstances.ts'
 import { latencyOf, unlessAborted, waited } from './latency.ts'
-import { inMemory } from './memoryResponse.ts'
 import { sentinelIn } from './sentinels.ts'
 import { checkRequest } from '#src/contract/strict/checkRequest.ts'
 import { addressOf } from '#src/contract/capture/address.ts'
@@ -17,6 +15,7 @@ import { checkResponse } from '#src/contract/strict/checkResponse.ts'
 import { findOperation, type Operation, pathBelow } from '#src/contract/strict/operations.ts'
 import { refuse } from '#src/contract/strict/checkRequest.ts'
 import type { Violation } from '#src/contract/strict/violations.ts'
+import type { Trouble } from '#mocks/faults/trouble.ts'
 
 /** The base address that the handlers and the contract checks use, whatever the app's API address is. */
 const CANONICAL = 'http://mock.invalid/api/v1'
@@ -222,4 +221,46 @@ async function canonical(given: Request, below: string, signal: AbortSignal): Pr
 function isMistake({ where, rule, field }: Violation): boolean {
   if (where === 'security') return false
   return !(where === 'path' && rule === 'format' && field !== '')
+}
+
+/** From here on a person sees that something loads. */
+const SLOW_MS = 1_000
+
+/** The circumstances of a call; `delayMs` is its whole delay. */
+function circumstancesOf({ held, network, isStored }: Trouble, delayMs: number): Circumstance[] {
+  const circumstances = { held: held !== undefined, slow: delayMs >= SLOW_MS, network: network !== undefined }
+  return Object.entries({ ...circumstances, stored: isStored }).flatMap(([name, is]) =>
+    is ? [name as Circumstance] : [],
+  )
+}
+
+/**
+ * Whether the response of a fault has a body that the contract does not describe. A failing status without words (`{}`)
+ * is an ordinary failure.
+ */
+async function isMalformed(operation: Operation, { faults }: Trouble, response: Response): Promise<boolean> {
+  if (faults.some(({ shape }) => shape !== undefined)) return true
+  return response.ok && (await checkResponse(operation, response)).length > 0
+}
+
+/**
+ * The same response with its body in memory, so that it is copied without streams. The log and the check of the contract
+ * copy each response, and in Chromium the streams of one copy take as long as the rest of a call.
+ */
+async function inMemory(response: Response): Promise<Response> {
+  return response.type === 'error' ? response : new MemoryResponse(await response.arrayBuffer(), response)
+}
+
+class MemoryResponse extends Response {
+  readonly #bytes: ArrayBuffer
+
+  constructor(bytes: ArrayBuffer, { status, statusText, headers }: Response) {
+    // Some statuses must have no body, not even an empty one.
+    super(bytes.byteLength > 0 ? bytes : null, { status, statusText, headers })
+    this.#bytes = bytes
+  }
+
+  override clone(): Response {
+    return new MemoryResponse(this.#bytes, this)
+  }
 }

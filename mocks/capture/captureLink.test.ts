@@ -51,12 +51,6 @@ it.for([
     says: 'no file at this address, but a page',
   },
   { what: 'no connection', response: () => Response.error(), says: 'no file at this address (0)' },
-  { what: 'a file cut short', response: () => json(file.slice(0, -9)), says: 'It may be cut short.' },
-  {
-    what: 'another version',
-    response: () => json(JSON.stringify({ ...JSON.parse(file), version: 7 })),
-    says: 'version 7; this server reads version 1',
-  },
   { what: 'another format', response: () => json('{"name":"perigee"}'), says: 'not a mock database export' },
   {
     what: 'the length of 200 MB',

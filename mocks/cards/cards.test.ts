@@ -1,157 +1,250 @@
-import { describe, expect, it } from 'vitest'
+import { inflateSync } from 'node:zlib'
+import { array, assert, constantFrom, date, property, record, string, uuid } from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CharacterRow } from '#mocks/db/database.ts'
+import { users } from '#mocks/fixtures/users.ts'
+import { userId } from '#mocks/fixtures/ids.ts'
+import { createMockServer, type MockServer } from '#mocks/server/mockServer.ts'
+import type { UserKey } from '#mocks/fixtures/users.ts'
 import type { Character } from '#src/api/generated/schemas/character.ts'
-import { attachment, cardPng, cardV2, cardV3 } from './cards.ts'
+import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
+import { CARD_READERS, rawChunks, textChunks } from '#tests/support/cardReaders.ts'
+import { attachment, type CardSpec, cardPng, cardV3 } from './cards.ts'
 import { chunksOf, plainPng, pngOf, textChunk, textOf } from './png.ts'
 
-const character: Character = {
-  id: '0b9a4a3e-6a8f-4d57-8a0b-6a4d3f0c2e10',
-  name: '名前 😀',
-  description: 'Keeps the light.',
-  backgroundDescription: 'A round room at night.',
-  isPublic: true,
-  personalities: [
-    { name: 'thoughtful', strength: 'moderately' },
-    { name: 'creative', strength: 'quite a lot' },
-  ],
-  greetings: { main: 'You came — by the cliff “path”.', alternatives: ['Wipe your boots.'] },
-  tags: ['sea', 'gentle'],
-  creatorId: '7d0c6a1e-3b58-4f0e-9a51-2f6f3b8f4c11',
-  creatorUsername: 'saltglass',
-  isLiked: false,
-  created_at: '2026-03-14T09:26:53Z',
-  last_edited: '2026-11-02T18:05:00.900Z',
-}
-const pageUrl = 'https://perigee.example/character/0b9a4a3e-6a8f-4d57-8a0b-6a4d3f0c2e10'
-const picture = await plainPng(3, 4, [255, 0, 0], [0, 0, 255])
-const v3 = cardPng({ spec: 'v3', character, picture, pageUrl })
-const v2 = cardPng({ spec: 'v2', character, picture, pageUrl })
+// Downloaded cards are read by other programs: checks what these need, and what the two public formats require.
 
-interface Found {
+const SPECS = ['v3', 'v2'] as const
+
+/** Texts that both formats require. */
+const TEXTS = [
+  'name',
+  'description',
+  'personality',
+  'scenario',
+  'first_mes',
+  'mes_example',
+  'creator_notes',
+  'system_prompt',
+  'post_history_instructions',
+  'creator',
+  'character_version',
+]
+const LISTS = ['alternate_greetings', 'tags']
+
+interface Card {
   spec: string
   spec_version: string
-  data: Record<string, unknown> & { extensions: Record<string, unknown> }
+  data: Record<string, unknown>
 }
 
-function texts(png: Uint8Array): { keyword: string; text: string }[] {
-  return chunksOf(png)
-    .filter(({ type }) => type === 'tEXt')
-    .map(textOf)
+/** Checks the file as a picture: complete, in order, with pixels. */
+function expectPicture(png: Uint8Array) {
+  const chunks = rawChunks(png)
+  for (const { crc, crcOfContent } of chunks) expect(crc).toBe(crcOfContent)
+  const types = chunks.map(({ type }) => type)
+  expect([types[0], types.at(-1)]).toEqual(['IHDR', 'IEND'])
+  expect(types.filter((type) => type === 'IEND')).toHaveLength(1)
+  // Readers that stop at the pixels find the card, too.
+  const texts = types.flatMap((type, place) => (type === 'tEXt' ? [place] : []))
+  expect(texts).toEqual(texts.map((_, index) => index + 1))
+  const pixels = inflateSync(Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data)))
+  expect(pixels.length).toBeGreaterThan(0)
 }
 
-function decoded(text: string): Found {
-  return JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)))) as Found
+/** The required fields of a version 2 card, and SillyTavern's own check for one. */
+function expectV2(card: Card) {
+  expect(Object.keys(card).sort()).toEqual(['data', 'spec', 'spec_version'])
+  expect([card.spec, card.spec_version]).toEqual(['chara_card_v2', '2.0'])
+  expectData(card.data)
+  expect(Object.keys(card.data).sort()).toEqual([...TEXTS, ...LISTS, 'extensions'].sort())
 }
 
-// Three readers that work like the programs that import cards.
-const readers: Record<string, (png: Uint8Array) => Found | undefined> = {
-  /** Ignores the case of keywords, prefers version 3. */
-  tavern(png) {
-    const found = texts(png).map(({ keyword, text }) => ({ keyword: keyword.toLowerCase(), text }))
-    const chosen = found.find(({ keyword }) => keyword === 'ccv3') ?? found.find(({ keyword }) => keyword === 'chara')
-    return chosen && decoded(chosen.text)
-  },
-  /** Compares keywords exactly, prefers version 3, and ignores texts of 5 MB or more. */
-  risu(png) {
-    const found = texts(png).filter(({ text }) => text.length < 5 * 1024 * 1024)
-    const chosen = found.find(({ keyword }) => keyword === 'ccv3') ?? found.find(({ keyword }) => keyword === 'chara')
-    return chosen && decoded(chosen.text)
-  },
-  /** Reads `chara` only; a wrong checksum throws, as `chunksOf` does. */
-  openWebUi(png) {
-    const chosen = texts(png).find(({ keyword }) => keyword === 'chara')
-    return chosen && decoded(chosen.text)
-  },
+function expectV3(card: Card) {
+  expect(Object.keys(card).sort()).toEqual(['data', 'spec', 'spec_version'])
+  expect([card.spec, card.spec_version]).toEqual(['chara_card_v3', '3.0'])
+  const version = Number.parseFloat(card.spec_version)
+  expect(version >= 3 && version < 4).toBe(true)
+  expectData(card.data)
+  expect(card.data.group_only_greetings).toEqual([])
+  const assets = card.data.assets as { type: string; uri: string; name: string; ext: string }[]
+  expect(assets.filter(({ type, name }) => type === 'icon' && name === 'main')).toHaveLength(1)
+  for (const { ext } of assets) expect(ext).toMatch(/^[a-z0-9]+$/)
+  for (const source of card.data.source as string[]) expect(source).toMatch(/^https?:\/\//)
+  for (const moment of [card.data.creation_date, card.data.modification_date]) {
+    expect(Number.isInteger(moment)).toBe(true)
+    // In seconds, not milliseconds: before the year 2200.
+    expect(moment as number).toBeLessThan(7_258_118_400)
+  }
 }
 
-describe.for(Object.entries(readers))('%s', ([, read]) => {
-  it.for([
-    { file: 'version 3', png: v3 },
-    { file: 'version 2', png: v2 },
-  ])('reads name and greetings of a $file file, with umlauts and emoji intact', ({ png }) => {
-    expect(read(png)?.data).toMatchObject({
-      name: '名前 😀',
-      first_mes: 'You came — by the cliff “path”.',
-      alternate_greetings: ['Wipe your boots.'],
-    })
+function expectData(data: Record<string, unknown>) {
+  for (const field of TEXTS) expect(typeof data[field], field).toBe('string')
+  for (const field of LISTS) {
+    expect(Array.isArray(data[field]), field).toBe(true)
+    for (const entry of data[field] as unknown[]) expect(typeof entry, field).toBe('string')
+  }
+  expect(data.extensions).toBeTypeOf('object')
+  for (const key of Object.keys(data.extensions as object)) expect(key).toContain('/')
+  expect(Object.values(data).some((value) => value === null || value === undefined)).toBe(false)
+}
+
+/** Checks that each reader finds the values of the character. */
+function expectSame(data: Card['data'], character: Character) {
+  expect(data).toMatchObject({
+    name: character.name,
+    first_mes: character.greetings.main,
+    alternate_greetings: character.greetings.alternatives,
+    tags: character.tags,
+    creator: character.creatorUsername,
   })
+  expect(data.description).toBe(`${character.description}\n\nBackground: ${character.backgroundDescription}`)
+  expect(data.personality).toBe(character.personalities.map(({ name, strength }) => `${name} (${strength})`).join(', '))
+  const [own] = Object.values(data.extensions as Record<string, Record<string, unknown>>)
+  const { description, backgroundDescription, personalities } = character
+  expect(own).toMatchObject({ id: character.id, description, backgroundDescription, personalities })
+}
+
+function expectCard(png: Uint8Array, spec: CardSpec, character: Character) {
+  expectPicture(png)
+  const keywords = textChunks(png)
+    .map(({ keyword }) => keyword)
+    .filter((keyword) => ['ccv3', 'chara'].includes(keyword.toLowerCase()))
+  expect(keywords).toEqual(spec === 'v3' ? ['ccv3', 'chara'] : ['chara'])
+  for (const [name, read] of Object.entries(CARD_READERS)) {
+    const card = read(png) as Card
+    const isNew = spec === 'v3' && name !== 'exactOldWithChecksums'
+    if (isNew) expectV3(card)
+    else expectV2(card)
+    expectSame(card.data, character)
+    // A reader of the old format in a new file gets a warning; a file in the old format has no warning.
+    const isBackfill = spec === 'v3' && !isNew
+    expect(/version 3/.test(String(card.data.creator_notes)), name).toBe(isBackfill)
+  }
+}
+
+describe('the card of every seeded character', () => {
+  let server: MockServer
+  let characters: CharacterRow[]
+  beforeAll(async () => {
+    server = createMockServer({ strict: 'throw' })
+    await server.ready
+    characters = server.db.characters.all()
+  })
+  afterAll(() => server.dispose())
+
+  /** Requests as the creator, who may read private characters, too. */
+  async function asCreator(row: CharacterRow, path: string): Promise<Response> {
+    const key = users.find((user) => userId(user.key) === row.creatorId)?.key as UserKey
+    const Authorization = `Bearer ${server.signInAs(key).access_token}`
+    return server.fetch(`http://localhost/api/v1/characters/${row.id}${path}`, { headers: { Authorization } })
+  }
+
+  it.for(SPECS.map((spec) => ({ rows: ['B7-27'], spec })))(
+    'as $spec is found by three programs and follows the rules of its format',
+    async ({ spec }) => {
+      expect(characters.length).toBeGreaterThan(48)
+      for (const row of characters) {
+        const character = (await (await asCreator(row, '')).json()) as Character
+        const response = await asCreator(row, `/cc?spec=${spec}`)
+        expect(response.headers.get('Content-Type')).toBe('image/png')
+        expectCard(new Uint8Array(await response.arrayBuffer()), spec, character)
+
+        const disposition = response.headers.get('Content-Disposition') ?? ''
+        // Old programs fail on non-ASCII letters, so these are encoded as RFC 5987 requires.
+        expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/)
+        const encoded = disposition.split("UTF-8''")[1] ?? ''
+        expect(decodeURIComponent(encoded)).toBe(`${row.name}_${spec}.png`)
+      }
+    },
+  )
 })
 
-it('a version 3 file also contains version 2, with a note about version 3', () => {
-  expect(texts(v3).map(({ keyword }) => keyword)).toEqual(['ccv3', 'chara'])
-  expect(readers.tavern!(v3)).toMatchObject({ spec: 'chara_card_v3', spec_version: '3.0', data: { creator_notes: '' } })
-  expect(readers.openWebUi!(v3)).toMatchObject({ spec: 'chara_card_v2', spec_version: '2.0' })
-  expect(readers.openWebUi!(v3)?.data.creator_notes).toContain('version 3')
+describe('the card of any character', () => {
+  const text = (maxLength: number) =>
+    constantFrom('grapheme', 'binary', 'grapheme-ascii').chain((unit) => string({ unit, maxLength }))
+  const moment = date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }).map((at) =>
+    at.toISOString(),
+  )
+  const anyCharacter = record<Character>({
+    id: uuid(),
+    name: text(25),
+    description: text(1000),
+    backgroundDescription: text(200),
+    isPublic: constantFrom(true, false),
+    personalities: array(record({ name: text(40), strength: constantFrom(...TRAIT_STRENGTHS) }), { maxLength: 6 }),
+    greetings: record({ main: text(1000), alternatives: array(text(300), { maxLength: 3 }) }),
+    tags: array(text(20), { maxLength: 10 }),
+    creatorId: uuid(),
+    creatorUsername: text(20),
+    isLiked: constantFrom(true, false),
+    created_at: moment,
+    last_edited: moment,
+  })
+
+  it.for(SPECS.map((spec) => ({ rows: ['B7-27'], spec })))(
+    '1,000 of them as $spec: three programs find each card, with every letter',
+    async ({ spec }) => {
+      const plain = await plainPng(2, 3, [122, 92, 214], [36, 30, 54])
+      // A picture that already contains another character's card.
+      const written: Character = { ...BARE, name: 'Somebody else' }
+      const used = cardPng({ spec: 'v3', character: written, picture: plain, pageUrl: 'https://example.com/old' })
+      assert(
+        property(anyCharacter, constantFrom(plain, used), (character, picture) => {
+          const pageUrl = `https://perigee.example/character/${character.id}`
+          expectCard(cardPng({ spec, character, picture, pageUrl }), spec, character)
+        }),
+        { numRuns: 1_000 },
+      )
+    },
+  )
 })
 
-it('a version 2 file contains version 2 only, without a note', () => {
-  expect(texts(v2).map(({ keyword }) => keyword)).toEqual(['chara'])
-  expect(readers.tavern!(v2)).toMatchObject({ spec: 'chara_card_v2', data: { creator_notes: '' } })
-})
+const BARE: Character = {
+  id: '0b9a4a3e-6a8f-4d57-8a0b-6a4d3f0c2e10',
+  name: 'Bare',
+  description: '',
+  backgroundDescription: '',
+  isPublic: true,
+  personalities: [],
+  greetings: { main: '', alternatives: [] },
+  tags: [],
+  creatorId: '0b9a4a3e-6a8f-4d57-8a0b-6a4d3f0c2e11',
+  creatorUsername: 'nobody',
+  isLiked: false,
+  created_at: '2026-01-01T00:00:00Z',
+  last_edited: '2026-01-01T00:00:00Z',
+}
 
-it('the text chunks follow the header chunk, and the picture is unchanged', () => {
-  const chunks = chunksOf(v3)
-  expect(chunks.map(({ type }) => type)).toEqual(['IHDR', 'tEXt', 'tEXt', 'IDAT', 'IEND'])
-  expect(chunks.filter(({ type }) => type !== 'tEXt')).toEqual(chunksOf(picture))
-})
+const pageUrl = 'https://perigee.example/character/0b9a4a3e-6a8f-4d57-8a0b-6a4d3f0c2e10'
 
-it('replaces an existing card in the picture and keeps other texts', () => {
+it('the picture is unchanged; an earlier card in it is replaced, other texts stay', async () => {
+  const picture = await plainPng(3, 4, [255, 0, 0], [0, 0, 255])
   const [head, ...rest] = chunksOf(picture)
   const used = pngOf([head!, textChunk('Chara', btoa('{}')), textChunk('Author', 'me'), ...rest])
-  const written = texts(cardPng({ spec: 'v2', character, picture: used, pageUrl }))
-  expect(written.map(({ keyword }) => keyword)).toEqual(['chara', 'Author'])
+  const chunks = chunksOf(cardPng({ spec: 'v2', character: BARE, picture: used, pageUrl }))
+  expect(chunks.filter(({ type }) => type !== 'tEXt')).toEqual(chunksOf(picture))
+  const texts = chunks.filter(({ type }) => type === 'tEXt').map(textOf)
+  expect(texts.map(({ keyword }) => keyword)).toEqual(['chara', 'Author'])
 })
 
-it('version 2 has every required field, and no such field at the top level', () => {
-  const card = cardV2(character)
-  expect(Object.keys(card)).toEqual(['spec', 'spec_version', 'data'])
-  const { alternate_greetings, tags, extensions, ...rest } = card.data
-  expect([alternate_greetings, tags].every(Array.isArray)).toBe(true)
-  expect(extensions).toBeTypeOf('object')
-  expect(Object.keys(rest).toSorted()).toEqual([
-    'character_version',
-    'creator',
-    'creator_notes',
-    'description',
-    'first_mes',
-    'mes_example',
-    'name',
-    'personality',
-    'post_history_instructions',
-    'scenario',
-    'system_prompt',
-  ])
-  expect(Object.values(rest).filter((value) => typeof value !== 'string')).toEqual([])
-})
-
-it('version 3 has its additional fields', () => {
-  const { data } = cardV3(character, pageUrl)
-  expect(data).toMatchObject({
-    group_only_greetings: [],
+it('version 3 contains the page and the times of the character in seconds', () => {
+  const times = { created_at: '2026-03-14T09:26:53Z', last_edited: '2026-11-02T18:05:00.900Z' }
+  expect(cardV3({ ...BARE, ...times }, pageUrl).data).toMatchObject({
     assets: [{ type: 'icon', uri: 'ccdefault:', name: 'main', ext: 'png' }],
     source: [pageUrl],
     creation_date: 1773480413,
     modification_date: 1793642700,
+    extensions: { 'perigee/character': times },
   })
 })
 
-it('maps our fields to the card and keeps the originals', () => {
-  const { data } = cardV2(character)
-  expect(data.description).toBe('Keeps the light.\n\nBackground: A round room at night.')
-  expect(data.personality).toBe('thoughtful (moderately), creative (quite a lot)')
-  expect(data.extensions['perigee/character']).toEqual({
-    id: character.id,
-    description: character.description,
-    backgroundDescription: character.backgroundDescription,
-    personalities: character.personalities,
-    created_at: character.created_at,
-    last_edited: character.last_edited,
-  })
-})
-
-it('a damaged picture is refused by its checksum', () => {
-  const damaged = picture.slice()
+it('a damaged picture is refused by its checksum', async () => {
+  const damaged = await plainPng(3, 4, [255, 0, 0], [0, 0, 255])
   damaged[20]! ^= 1
-  expect(() => cardPng({ spec: 'v2', character, picture: damaged, pageUrl })).toThrow('The IHDR chunk is damaged.')
+  expect(() => cardPng({ spec: 'v2', character: BARE, picture: damaged, pageUrl })).toThrow(
+    'The IHDR chunk is damaged.',
+  )
 })
 
 it.for([

@@ -1,7 +1,6 @@
 import { Collection } from '@msw/data'
 import type { GenericSchema } from 'valibot'
 import { uuidOf } from '#mocks/fixtures/ids.ts'
-import { ensurePrimaryKeys } from './primaryKeys.ts'
 import { type Row, schemas, type TableName } from './schemas.ts'
 
 export const TABLE_NAMES = Object.keys(schemas) as TableName[]
@@ -122,5 +121,18 @@ function cascadeDeletes({ users, characters, images, likes, chats, messages, ses
   })
   chats.hooks.on('delete', ({ data: { deletedRecord: chat } }) => {
     messages.deleteMany((q) => q.where({ chatId: chat.id }))
+  })
+}
+
+/**
+ * The collections call `crypto.randomUUID`, which browsers do not offer on plain-http addresses (a phone in the local
+ * network that opens a dev server). The keys never leave the collections, so any unique text works.
+ */
+function ensurePrimaryKeys(): void {
+  if (typeof crypto.randomUUID === 'function') return
+  let count = 0
+  Object.defineProperty(crypto, 'randomUUID', {
+    configurable: true,
+    value: () => `00000000-0000-4000-8000-${(++count).toString(16).padStart(12, '0')}`,
   })
 }

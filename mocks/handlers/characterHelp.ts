@@ -3,13 +3,14 @@ import * as generated from '#mocks/generated/characters/characters.msw.ts'
 import type { CardSpec } from '#src/api/generated/schemas/cardSpec.ts'
 import { attachment, cardPng } from '#mocks/cards/cards.ts'
 import { suggestionFor } from '#mocks/model/augment.ts'
-import { pictureForCard } from '#mocks/cards/cardPicture.ts'
 import { numberOf } from '#mocks/fixtures/ids.ts'
-import { tagsFor } from '#mocks/search/tagSearch.ts'
 import { bodyOf, fail, paramOf, queryOf } from './call.ts'
 import { characterResponses } from './characterResponses.ts'
 import { findCharacter } from './findCharacter.ts'
 import type { ServerParts } from './serverParts.ts'
+import { type Colour, isPng, plainPng } from '#mocks/cards/png.ts'
+import { plain } from '#mocks/search/search.ts'
+import { tagPool } from '#mocks/fixtures/words/tags.ts'
 
 /** Maximum number of suggested tags. */
 const TAG_SUGGESTIONS = 20
@@ -68,3 +69,37 @@ function randomTraits(count: number, seed: string): string[] {
     .slice(0, count)
     .map(({ name }) => name)
 }
+
+const VIOLET: Colour = [122, 92, 214]
+const DARK: Colour = [36, 30, 54]
+
+/**
+ * The first of these pictures that can be read as a PNG; otherwise a plain one. A missing picture never makes a card
+ * fail.
+ */
+async function pictureForCard(
+  addresses: readonly string[],
+  read: (address: string) => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  for (const address of addresses) {
+    const png = await read(address).catch(() => undefined)
+    if (png && isPng(png)) return png
+  }
+  return plainPng(300, 400, VIOLET, DARK)
+}
+
+/**
+ * Tags in use that contain a text, the most used first; then those with a matching alias. `inUse` contains a tag once
+ * per use.
+ */
+function tagsFor(text: string, inUse: readonly string[]): string[] {
+  const wanted = plain(text)
+  const uses = new Map<string, number>()
+  for (const tag of inUse) uses.set(tag, (uses.get(tag) ?? 0) + 1)
+  const byUse = [...uses.keys()].sort((one, other) => uses.get(other)! - uses.get(one)! || (one < other ? -1 : 1))
+  const named = byUse.filter((tag) => plain(tag).includes(wanted))
+  const alsoNamed = byUse.filter((tag) => otherNames.get(tag)?.some((name) => name.includes(wanted)))
+  return [...new Set([...named, ...alsoNamed])]
+}
+
+const otherNames = new Map(tagPool.map(({ tag, aliases }) => [tag, aliases.map(plain)]))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { community } from '#mocks/scenarios/community.ts'
-import { callCases } from '#tests/calls/allCases.ts'
+import { callCases, missingCases } from '#tests/calls/allCases.ts'
 import { callersOf } from '#tests/calls/caller.ts'
 import { ApiError } from '#src/api/calls/ApiError.ts'
 
@@ -26,6 +26,10 @@ it.for(callCases)('$operation returns $status when $when', async (one) => {
   })
   expect(callers.server.log.calls().at(-1)).toMatchObject({ operation: one.operation, status: one.status })
   if ('response' in one) expect(response).toEqual(loosely(one.response))
+})
+
+it('every response of the contract has a case in tests/calls, and so a handler', () => {
+  expect(missingCases(callCases)).toEqual([])
 })
 
 it('after all these calls, the fixtures are the same: worlds share their arrays', () => {

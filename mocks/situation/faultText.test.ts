@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import type { Fault } from '#mocks/faults/fault.ts'
 import { FAULT_WORDS, faultText, readFaultText } from './faultText.ts'
 
 const PAGE = readFileSync('docs/frontend-developers.md', 'utf8')
@@ -10,14 +11,16 @@ it.for(FAULT_WORDS)('the developer documentation names the word %s', (word) => {
   expect(grammar).toContain(`\`${written}`)
 })
 
-it.for([
-  { text: 'likeCharacter.418.off-contract', fault: { operation: 'likeCharacter', status: 418, offContract: true } },
-  { text: 'sendMessage.offline.stored', fault: { operation: 'sendMessage', network: 'fail', stored: true } },
-  { text: 'readMe.500.nth-1-3', fault: { operation: 'readMe', status: 500, nth: [1, 3] } },
-  { text: 'readMe.500.detail-Not_20now', fault: { operation: 'readMe', status: 500, detail: 'Not now' } },
-  { text: 'readMe.500.body-_5B1_5D', fault: { operation: 'readMe', status: 500, body: [1] } },
-])('$text is parsed as documented and serialized in the same way', ({ text, fault }) => {
-  const read = readFaultText(text)
-  expect(read).toEqual({ fault })
-  expect('fault' in read && new Set(faultText(read.fault).split('.'))).toEqual(new Set(text.split('.')))
+it.for<{ fault: Fault; text: string }>([
+  { fault: { operation: 'likeCharacter', status: 403, times: 1 }, text: 'likeCharacter.403.once' },
+  { fault: { operation: 'sendMessage', stored: true, hold: true }, text: 'sendMessage.stored.hold' },
+  { fault: { operation: '*', status: 401, times: 5 }, text: '*.401.times-5' },
+  { fault: { operation: 'listMyChats', network: 'fail', nth: [2, 5] }, text: 'listMyChats.offline.nth-2-5' },
+  { fault: { operation: 'readMe', status: 418, offContract: true }, text: 'readMe.418.off-contract' },
+  { fault: { operation: 'readMe', status: 500, detail: 'Try later.' }, text: 'readMe.500.detail-Try_20later_2E' },
+  { fault: { operation: 'readMe', status: 500, body: [1] }, text: 'readMe.500.body-_5B1_5D' },
+  { fault: { operation: 'readMe', latencyMs: 2000, bodyMs: 500 }, text: 'readMe.latency-2000.slow-500' },
+])('$text is parsed and serialized as a fault', ({ fault, text }) => {
+  expect(faultText(fault)).toBe(text)
+  expect(readFaultText(text)).toEqual({ fault })
 })

@@ -5,7 +5,6 @@ import { allOperations } from '#src/contract/strict/operations.ts'
 import { readWorldChoices } from '#mocks/world/worldChoices.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import { SCENARIO_NAMES } from '#mocks/scenarios/index.ts'
-import { faultText, readFaultText } from './faultText.ts'
 import type { Situation } from './situation.ts'
 import { situationLink, situationSearch, takeSituation, VIEWERS } from './situationAddress.ts'
 
@@ -92,18 +91,4 @@ it('parsing an address never fails', () => {
       for (const notice of notices) expect(notice).toMatch(/\.$/)
     }),
   )
-})
-
-it.for<{ fault: Fault; text: string }>([
-  { fault: { operation: 'likeCharacter', status: 403, times: 1 }, text: 'likeCharacter.403.once' },
-  { fault: { operation: 'sendMessage', hold: true }, text: 'sendMessage.hold' },
-  { fault: { operation: 'sendMessage', stored: true, hold: true }, text: 'sendMessage.stored.hold' },
-  { fault: { operation: '*', status: 401, times: 5 }, text: '*.401.times-5' },
-  { fault: { operation: 'listMyChats', network: 'fail', nth: [2, 5] }, text: 'listMyChats.offline.nth-2-5' },
-  { fault: { operation: 'readMe', status: 418, offContract: true }, text: 'readMe.418.off-contract' },
-  { fault: { operation: 'readMe', status: 500, detail: 'Try later.' }, text: 'readMe.500.detail-Try_20later_2E' },
-  { fault: { operation: 'readMe', latencyMs: 2000, bodyMs: 500 }, text: 'readMe.latency-2000.slow-500' },
-])('$text is parsed and serialized as a fault', ({ fault, text }) => {
-  expect(faultText(fault)).toBe(text)
-  expect(readFaultText(text)).toEqual({ fault })
 })

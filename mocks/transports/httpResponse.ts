@@ -3,7 +3,6 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { BrokenConnection } from '#mocks/faults/brokenConnection.ts'
 import type { MockServer } from '#mocks/server/mockServer.ts'
 import type { MockControls } from '#mocks/world/mockControls.ts'
-import { boundedBody, MAX_BODY_BYTES } from './bodyLimit.ts'
 import { handleControlCall, CONTROL_PATH, isFromHere, refusal } from './controlCalls.ts'
 import { pictureFile } from './pictureFiles.ts'
 
@@ -99,4 +98,20 @@ function withCors(response: Response, more: Record<string, string> = {}): Respon
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries({ ...CORS, ...more })) headers.set(name, value)
   return new Response(response.body, { status: response.status, headers })
+}
+
+/** The largest database, that of `many-characters`, has a tenth of this size. */
+const MAX_BODY_BYTES = 64 * 1024 * 1024
+
+/** The body of a request as bytes. Undefined if it is larger than the limit; reading stops there. */
+async function boundedBody(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) return undefined
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of request.body ?? []) {
+    size += part.byteLength
+    if (size > maxBytes) return undefined
+    parts.push(part)
+  }
+  return new Uint8Array(Buffer.concat(parts))
 }

@@ -1,10 +1,10 @@
 import type { RehearsedContract } from '#mocks/rehearsal/rehearsedContract.ts'
 import type { LinkedKind } from './linkedFile.ts'
-import { linkedSituation } from './linkedSituation.ts'
 import type { MockControls } from './mockControls.ts'
 import type { MockServer } from '#mocks/server/mockServer.ts'
 import type { Situation } from '#mocks/situation/situation.ts'
 import { type TabChoices, type Transport, worldWords } from './worldChoices.ts'
+import { clockText } from '#mocks/situation/clockText.ts'
 
 /** `window.perigee`: used by developers in the console, by the panel, and by end-to-end tests. */
 export interface DeveloperHandle extends MockControls {
@@ -105,5 +105,22 @@ export function developerHandle(
       return () => listeners.delete(listener)
     },
     transport,
+  }
+}
+
+/**
+ * The situation for a link. With a captured session whose file a link can name, only what differs from the session: the
+ * file contains its data, its viewer, its time and its failures.
+ */
+function linkedSituation(controls: Pick<MockControls, 'situation' | 'capture' | 'viewer'>): Situation {
+  const situation = controls.situation()
+  const capture = controls.capture()
+  if (capture?.from === undefined) return situation
+  const { scenario: _, seed: __, viewer: ___, clock, ...rest } = situation
+  const isOwnTime = clock === clockText({ at: Date.parse(capture.at), movedMs: 0 })
+  return {
+    ...rest,
+    ...(clock !== undefined && !isOwnTime && { clock }),
+    ...(controls.viewer() === undefined && capture.viewerId !== null && { viewer: null }),
   }
 }

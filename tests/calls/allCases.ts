@@ -1,4 +1,5 @@
 import type { Fault } from '#mocks/faults/fault.ts'
+import { exampleRequest } from '#src/contract/strict/exampleRequest.ts'
 import { allOperations, operationOf } from '#src/contract/strict/operations.ts'
 import { authCases, emailLinkCases } from './auth.ts'
 import type { CallCase } from './callCase.ts'
@@ -34,6 +35,17 @@ const withoutGoodToken: CallCase[] = allOperations
     response: { detail: 'Invalid token' },
   }))
 
+/** The contract refuses these calls before their handlers; src/contract/strict tests each of its rules. */
+const outsideTheContract: CallCase[] = allOperations
+  .filter(({ responses }) => '422' in responses)
+  .map((operation) => ({
+    operation: operation.id,
+    status: 422,
+    when: 'it has a parameter that the contract does not list',
+    call: (_me, { server }) =>
+      server.fetch(exampleRequest(operation, 'http://localhost/api/v1', { query: { extra: '1' } })),
+  }))
+
 /** Cases for the `default` response. */
 const whileDown: CallCase[] = allOperations
   .flatMap(({ id }) => ordinary(id))
@@ -51,7 +63,7 @@ const FOREIGN =
   'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJtaXJhIiwidXNlIjoiYWNjZXNzIiwiZXhwIjo0MTAyNDQ0ODAwfQ.Rm9yZWlnbg'
 
 /** All cases of all calls, as data: one test runs them, and another one compares them with the contract. */
-export const callCases: readonly CallCase[] = [...written, ...withoutGoodToken, ...whileDown]
+export const callCases: readonly CallCase[] = [...written, ...withoutGoodToken, ...outsideTheContract, ...whileDown]
 
 /** Documented responses without a case: "likeCharacter 403". */
 export function missingCases(cases: readonly CallCase[]): string[] {

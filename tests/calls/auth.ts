@@ -55,13 +55,6 @@ export const authCases: CallCase[] = [
     response: { detail: { field: 'username', message: 'This username is already taken.' } },
   },
   {
-    operation: 'register',
-    status: 422,
-    when: 'the password has no digit',
-    call: (me) => auth.register({ ...newcomer, password: 'quiet-harbour' }, me),
-    response: { detail: [{ loc: ['body', 'password'] }] },
-  },
-  {
     operation: 'login',
     status: 200,
     when: 'name and password are right',
@@ -89,12 +82,6 @@ export const authCases: CallCase[] = [
     response: { detail: 'Invalid credentials' },
   },
   {
-    operation: 'login',
-    status: 422,
-    when: 'the login is empty',
-    call: (me) => login({ login: '', password: 'x', rememberMe: false }, me),
-  },
-  {
     operation: 'refreshToken',
     status: 200,
     when: 'the refresh token is good',
@@ -104,26 +91,9 @@ export const authCases: CallCase[] = [
   {
     operation: 'refreshToken',
     status: 401,
-    when: 'there is no token',
-    call: (me) => refreshToken(me),
-    response: { detail: 'Invalid token' },
-  },
-  {
-    operation: 'refreshToken',
-    status: 401,
     when: 'it is an access token',
     call: (me, { server }) => refreshToken(bearing(me, server.signInAs('mira').access_token)),
     response: { detail: 'Invalid token' },
-  },
-  {
-    operation: 'refreshToken',
-    status: 401,
-    when: 'its month is over',
-    call(me, { server, clock }) {
-      const { refresh_token } = server.signInAs('mira')
-      clock.advance(30 * 24 * 60 * 60_000)
-      return refreshToken(bearing(me, refresh_token))
-    },
   },
   {
     operation: 'readMe',
@@ -132,16 +102,6 @@ export const authCases: CallCase[] = [
     viewer: 'mira',
     call: (me) => readMe(me),
     response: { id: userId('mira'), username: 'mira', email: 'mira@example.com' },
-  },
-  {
-    operation: 'readMe',
-    status: 401,
-    when: 'the access token is a quarter of an hour old',
-    viewer: 'mira',
-    call(me, { clock }) {
-      clock.advance(15 * 60_000)
-      return readMe(me)
-    },
   },
   {
     operation: 'readMe',
@@ -196,13 +156,6 @@ export const authCases: CallCase[] = [
     call: (me) => auth.updateMe({ username: 'Jonas', email: 'jonas@example.com' }, me),
     response: { detail: { username: expect.any(String), email: expect.any(String) } },
   },
-  {
-    operation: 'updateMe',
-    status: 422,
-    when: 'the description is too long',
-    viewer: 'mira',
-    call: (me) => auth.updateMe({ description: 'x'.repeat(201) }, me),
-  },
   { operation: 'deleteAccount', status: 204, when: 'signed in', viewer: 'mira', call: (me) => auth.deleteAccount(me) },
   {
     operation: 'renewPicture',
@@ -224,13 +177,6 @@ export const authCases: CallCase[] = [
     response: { detail: 'Describe your avatar first.' },
   },
   {
-    operation: 'renewPicture',
-    status: 422,
-    when: 'the description is too long',
-    viewer: 'mira',
-    call: (me) => auth.renewPicture({ description: 'x'.repeat(201) }, me),
-  },
-  {
     operation: 'readUser',
     status: 200,
     when: 'anyone asks, keeping address and description private',
@@ -242,13 +188,6 @@ export const authCases: CallCase[] = [
     status: 404,
     when: 'nobody has that id',
     call: (me) => readUser(characterId('nine'), me),
-    response: { detail: 'User not found.' },
-  },
-  {
-    operation: 'readUser',
-    status: 404,
-    when: 'it is no id at all',
-    call: (me) => readUser('u1', me),
     response: { detail: 'User not found.' },
   },
 ]
@@ -309,12 +248,6 @@ export const emailLinkCases: CallCase[] = [
     },
   },
   {
-    operation: 'verifyEmail',
-    status: 422,
-    when: 'the token is empty',
-    call: (me) => auth.verifyEmail({ token: '' }, me),
-  },
-  {
     operation: 'requestPasswordReset',
     status: 200,
     when: 'the account exists',
@@ -328,13 +261,6 @@ export const emailLinkCases: CallCase[] = [
     response: { message: 'A reset email has been sent to your address if an account exists.' },
   },
   {
-    operation: 'requestPasswordReset',
-    status: 422,
-    when: 'it is no address',
-    call: (me) => auth.requestPasswordReset({ email: 'mira' }, me),
-    response: { message: expect.any(String) },
-  },
-  {
     operation: 'resetPassword',
     status: 200,
     when: 'the link is new',
@@ -346,13 +272,6 @@ export const emailLinkCases: CallCase[] = [
     when: 'the link is unknown, saying it as message too',
     call: (me) => auth.resetPassword({ token: 'made-up', newPassword: NEW_PASSWORD }, me),
     response: { detail: expect.any(String), message: 'This link is invalid or has expired.' },
-  },
-  {
-    operation: 'resetPassword',
-    status: 422,
-    when: 'the password has no capital',
-    call: (me) => auth.resetPassword({ token: 'reset-mira', newPassword: 'perigee-8-moons' }, me),
-    response: { message: expect.any(String) },
   },
   {
     operation: 'confirmEmailUpdate',
@@ -375,11 +294,5 @@ export const emailLinkCases: CallCase[] = [
       return auth.confirmEmailUpdate({ token: 'update-mira' }, me)
     },
     response: { detail: 'This email address is already in use.' },
-  },
-  {
-    operation: 'confirmEmailUpdate',
-    status: 422,
-    when: 'the token is empty',
-    call: (me) => auth.confirmEmailUpdate({ token: '' }, me),
   },
 ]

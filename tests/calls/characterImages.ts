@@ -65,13 +65,6 @@ export const characterImageCases: CallCase[] = [
   },
   ...refusals('renewImage', (character_id, me) => imageCalls.renewImage({ character_id }, me)),
   {
-    operation: 'renewImage',
-    status: 422,
-    when: 'it is no id',
-    viewer: 'mira',
-    call: (me) => imageCalls.renewImage({ character_id: 'c1' }, me),
-  },
-  {
     operation: 'reframeImage',
     status: 200,
     when: 'the square is inside the picture',
@@ -161,12 +154,5 @@ export const characterImageCases: CallCase[] = [
     viewer: 'mira',
     call: (me) => imageCalls.confirmRetouch(OWN, { confirm_change: true }, me),
     response: { detail: 'There is no retouch to confirm.' },
-  },
-  {
-    operation: 'confirmRetouch',
-    status: 422,
-    when: 'it says neither',
-    viewer: 'mira',
-    call: (me) => imageCalls.confirmRetouch(OWN, { confirm_change: 'perhaps' as unknown as boolean }, me),
   },
 ]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { modulesOf, parseModule } from '#tests/support/moduleImports.ts'
+import { modulesOf } from '#tests/support/moduleImports.ts'
 import type { Module, ModuleImport } from '#tests/support/moduleImports.ts'
 
 const [, table = ''] = /## Layers\n([\s\S]*?)\n## /.exec(readFileSync('docs/architecture.md', 'utf8')) ?? []
@@ -62,7 +62,6 @@ function againstTheBorder(path: string, { specifier, file }: ModuleImport): bool
   return specifier.startsWith('#') ? inside && top.includes('/') : !inside
 }
 
-const breachesIn = (path: string, code: string) => breaches(parseModule(path, code))
 const isTest = (path: string) => /\.(test|stories)\.tsx?$/.test(path)
 
 const product = modulesOf(['src', 'mocks'])
@@ -93,19 +92,4 @@ it('no module only re-exports', () => {
 it('a folder is named after its content, not after its users', () => {
   const vague = everything.filter(({ path }) => /(^|\/)(utils?|helpers?|shared|common|misc)\//.test(path))
   expect(vague.map(({ path }) => path)).toEqual([])
-})
-
-it('the table detects a violation', () => {
-  expect(breachesIn('src/api/calls/chats.ts', `import { useState } from 'react'`)).toHaveLength(1)
-  expect(breachesIn('src/features/chat/ChatPage.tsx', `import { x } from '#src/features/search/x.ts'`)).toHaveLength(1)
-  expect(breachesIn('src/shell/Shell.tsx', `const x = import('#mocks/server/mockServer.ts')`)).toHaveLength(1)
-  expect(breachesIn('src/ui/EndOfList/EndOfList.tsx', `export { x } from '#src/product/limits.ts'`)).toHaveLength(1)
-  expect(breachesIn('mocks/db/seed.ts', `import { listChats } from '#src/api/generated/chats/reads.ts'`)).toHaveLength(
-    1,
-  )
-  expect(breachesIn('mocks/db/seed.ts', `import type { Chat } from '#src/api/generated/schemas/chat.ts'`)).toEqual([])
-  expect(breachesIn('src/main.tsx', `import { x } from './features/chat/x.ts'`)).toHaveLength(1)
-  expect(breachesIn('src/start/config.ts', `import { x } from '#src/contract/strict/schemas.ts'`)).toHaveLength(1)
-  expect(breachesIn('src/contract/strict/x.ts', `import { x } from '#mocks/clock/clock.ts'`)).toHaveLength(1)
-  expect(breachesIn('src/newFolder/x.ts', '')).toHaveLength(1)
 })

@@ -26,6 +26,7 @@ function inQuery(id: OperationId, name: string): Schema {
   return resolved<Schema>(parameter.schema)
 }
 
+// countersAgree.test.ts compares the limits of the fields that have a counter.
 describe('src/product/limits.ts matches the contract', () => {
   it.for([
     { limit: 'USERNAME_MIN_CHARS', at: 'Username.minLength' },
@@ -33,27 +34,14 @@ describe('src/product/limits.ts matches the contract', () => {
     { limit: 'PASSWORD_MIN_CHARS', at: 'RegisterBody.password.minLength' },
     { limit: 'PASSWORD_MIN_CHARS', at: 'UpdateMeBody.newPassword.minLength' },
     { limit: 'PASSWORD_MIN_CHARS', at: 'ResetPasswordBody.newPassword.minLength' },
-    { limit: 'AVATAR_DESCRIPTION_MAX_CHARS', at: 'UpdateMeBody.description.maxLength' },
-    { limit: 'AVATAR_DESCRIPTION_MAX_CHARS', at: 'RenewPictureBody.description.maxLength' },
-    { limit: 'CHARACTER_NAME_MAX_CHARS', at: 'CharacterBody.name.maxLength' },
-    { limit: 'CHARACTER_DESCRIPTION_MAX_CHARS', at: 'CharacterBody.description.maxLength' },
-    { limit: 'CHARACTER_BACKGROUND_MAX_CHARS', at: 'CharacterBody.backgroundDescription.maxLength' },
     { limit: 'TRAITS_MAX', at: 'CharacterBody.personalities.maxItems' },
     { limit: 'TRAITS_MAX', at: 'AugmentBody.personalities.maxItems' },
-    { limit: 'TRAIT_NAME_MAX_CHARS', at: 'CharacterBody.personalities[].name.maxLength' },
     { limit: 'ALTERNATIVE_GREETINGS_MAX', at: 'CharacterBody.greetings.alternatives.maxItems' },
-    { limit: 'GREETING_MAX_CHARS', at: 'CharacterBody.greetings.main.maxLength' },
-    { limit: 'GREETING_MAX_CHARS', at: 'CharacterBody.greetings.alternatives[].maxLength' },
     { limit: 'GREETING_MAX_CHARS', at: 'SendMessageBody.greeting_content.maxLength' },
     { limit: 'TAGS_MAX', at: 'CharacterBody.tags.maxItems' },
-    { limit: 'TAG_MAX_CHARS', at: 'CharacterBody.tags[].maxLength' },
-    { limit: 'RETOUCH_PROMPT_MAX_CHARS', at: 'RetouchBody.prompt.maxLength' },
     { limit: 'GUIDANCE_SCALE_MIN', at: 'RetouchBody.guidanceScale.minimum' },
     { limit: 'GUIDANCE_SCALE_MAX', at: 'RetouchBody.guidanceScale.maximum' },
     { limit: 'GUIDANCE_SCALE_DEFAULT', at: 'RetouchBody.guidanceScale.default' },
-    { limit: 'REPORT_INFO_MAX_CHARS', at: 'ReportCharacterBody.optionalMessage.maxLength' },
-    { limit: 'REPORT_INFO_MAX_CHARS', at: 'ReportMessageBody.optional_message.maxLength' },
-    { limit: 'CHAT_MESSAGE_MAX_CHARS', at: 'SendMessageBody.incoming_message.maxLength' },
   ] as const)('$limit is $at', ({ limit, at }) => {
     expect(inSchema(at)).toBe(values[limit])
   })

@@ -38,39 +38,3 @@ describe('MSW uses the first matching handler', () => {
     expect(await (await getResponse(handlers, request))?.text()).toBe('listMyChats')
   })
 })
-
-describe('the contract', () => {
-  it('lists no path after another path that matches its calls', () => {
-    const taken = operations.flatMap((later, at) =>
-      operations
-        .slice(0, at)
-        .filter(
-          (earlier) => earlier.method === later.method && earlier.path !== later.path && fits(earlier.path, later.path),
-        )
-        .map((earlier) => `${later.path} stands behind ${earlier.path}`),
-    )
-    expect(taken).toEqual([])
-  })
-
-  it.for([{ rows: ['AMB-37'] }])('has a trailing slash on exactly these calls', () => {
-    const ending = operations.filter(({ path }) => path.endsWith('/')).map(({ method, path }) => `${method} ${path}`)
-    expect(ending).toEqual(['DELETE /auth/', 'POST /characters/', 'DELETE /characters/', 'GET /chats/', 'POST /chats/'])
-  })
-
-  it.for([{ rows: ['AMB-15', 'AMB-37'] }])('has UUIDs as ids, so no word is a valid id', () => {
-    const parameters = allOperations.flatMap((operation) => operation.parameters)
-    const ids = parameters.filter(({ name }) => /^id$|_id$|Id$/.test(name))
-    expect(new Set(ids.map(({ schema }) => schema.format))).toEqual(new Set(['uuid']))
-    const others = parameters.filter((parameter) => parameter.in === 'path' && !ids.includes(parameter))
-    expect(others.map(({ name }) => name)).toEqual(['username'])
-  })
-})
-
-/** Whether a path with parameters matches the calls of another path. */
-function fits(template: string, path: string): boolean {
-  const [steps, others] = [template.split('/'), path.split('/')]
-  return (
-    steps.length === others.length &&
-    steps.every((step, at) => (step.startsWith('{') ? others[at] !== '' : step === others[at]))
-  )
-}

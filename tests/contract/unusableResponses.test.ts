@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { OperationId } from '#src/contract/generated/operations.ts'
-import { allOperations, findOperation } from '#src/contract/strict/operations.ts'
+import { findOperation } from '#src/contract/strict/operations.ts'
 import { ApiError } from '#src/api/calls/ApiError.ts'
 import { connect } from '#src/api/calls/http.ts'
 import { appCalls } from '#tests/calls/appCalls.ts'
@@ -54,10 +54,6 @@ function answeredWith(answer: () => Response) {
   })
   return { client, asked }
 }
-
-it('contains every call of the contract, as the app makes it', () => {
-  expect(Object.keys(appCalls).sort()).toEqual(allOperations.map(({ id }) => id).sort())
-})
 
 it.for(Object.keys(appCalls) as OperationId[])(
   '%s returns data that screens can use, or fails with its own text, for every response',

@@ -18,16 +18,6 @@ it('no screen uses a field name of the server', () => {
   expect(found).toEqual([])
 })
 
-it('finds a field name of the server in every kind of code', () => {
-  const code = 'const { is_main } = image; use(user.pfp_url, { beta_token: 1 }); const last_edited = 2'
-  expect(wireNamesOf(code)).toEqual(['is_main', 'pfp_url', 'beta_token', 'last_edited'])
-})
-
-it('allows the labels of sort fields and the query parameters', () => {
-  expect(wireNamesOf('const labels = { like_count: "Likes" }; go({ sort_by: choice })')).toEqual([])
-  expect(wireNamesOf('character.like_count')).toEqual(['like_count'])
-})
-
 function wireNamesOf(code: string): string[] {
   const bare = code.replaceAll(/\/\*[^]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"[^"\n]*"/g, '')
   const names = [...bare.matchAll(/(?<![\w$?&])([a-z]+(?:_[a-z]+)+)(?![\w$])(:?)/g)].flatMap(([, name = '', colon]) => {

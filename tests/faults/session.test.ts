@@ -3,7 +3,6 @@ import { MutationObserver, QueryObserver, queryOptions } from '@tanstack/react-q
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { movableClock } from '#mocks/clock/clock.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
-import { claimsOf, signToken } from '#mocks/accounts/tokens.ts'
 import { type HttpServer, startHttpServer } from '#mocks/transports/httpServer.ts'
 import { ApiError } from '#src/api/calls/ApiError.ts'
 import { listCharacters, listMyCharacters } from '#src/api/generated/characters/reads.ts'
@@ -418,26 +417,6 @@ it('a token refused at the start is refreshed once, although it has not expired'
   expect(tab.sent.map(({ path }) => path)).toEqual(['/auth/me', '/auth/jwt/refresh', '/auth/me'])
 })
 
-it('an expiry one second ahead: the start uses the token, and a later refused call refreshes it', async () => {
-  clock.set(Date.now() - 15 * MINUTE_MS + 1_000)
-  const closing = http.server.signInAs('mira')
-  clock.set(Date.now())
-  // With the system clock, a busy machine starts the tab after the expiry.
-  const tab = await signedInTab({ storage: seeded(closing), clock: movableClock({ at: clock.now() }) })
-  clock.advance(2_000)
-  await call(tab)
-  expect(refreshes(tab)).toHaveLength(1)
-  expect(tab.sentTo('/characters/me')).toHaveLength(2)
-})
-
-it('a token without exp is sent to the server', async () => {
-  const { access_token, refresh_token } = http.server.signInAs('mira')
-  const { exp: _, ...endless } = claimsOf(access_token)!
-  const tab = await signedInTab({ storage: seeded({ access_token: signToken(endless as never), refresh_token }) })
-  await call(tab)
-  expect(refreshes(tab)).toEqual([])
-})
-
 it.for([{ rows: ['A8-36'] }])('an unreadable token is sent to the server, and breaks nothing', async () => {
   const { refresh_token } = http.server.signInAs('mira')
   const tab = open({ storage: seeded({ access_token: 'opaque', refresh_token }) })
@@ -461,18 +440,6 @@ it('a clock a year ahead causes one refresh at the start, not several', async ()
   await call(tab)
   expect(tab.session().isAuthenticated).toBe(true)
   expect(refreshes(tab)).toHaveLength(1)
-})
-
-it('a clock a year behind sends the old token, and the refusal causes a refresh', async () => {
-  clock.set(Date.now() - 16 * MINUTE_MS)
-  const old = http.server.signInAs('mira')
-  clock.set(Date.now())
-  const tab = await signedInTab({
-    storage: seeded(old),
-    clock: movableClock({ at: Date.now() - 365 * 24 * 60 * MINUTE_MS }),
-  })
-  await call(tab)
-  expect(refreshes(tab)).toEqual([])
 })
 
 it.for([{ rows: ['A4.1-15', 'AMB-10'] }])(

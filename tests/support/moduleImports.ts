@@ -31,7 +31,7 @@ export function modulesOf(folders: string[]): Module[] {
     .map((path) => parseModule(path, readFileSync(join(project, path), 'utf8')))
 }
 
-export function parseModule(path: string, code: string): Module {
+function parseModule(path: string, code: string): Module {
   const { module, errors } = parseSync(path, code)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
   const toImport = (specifier: string, typeOnly: boolean): ModuleImport => ({

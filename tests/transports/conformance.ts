@@ -1,136 +1,62 @@
 import { chunksOf, isPng, textOf } from '#mocks/cards/png.ts'
-import { characterId, userId } from '#mocks/fixtures/ids.ts'
-
-/** The complete response; for a picture, its text chunks. */
-export interface RecordedResponse {
-  call: string
-  status: number
-  type: string | null
-  disposition: string | null
-  body: unknown
-}
-
-type Send = (method: string, path: string, body?: unknown, token?: string) => Promise<RecordedResponse>
+import { characterId, chatId } from '#mocks/fixtures/ids.ts'
 
 const NINE = characterId('nine')
 const ARIA = characterId('aria')
+const CHAT = chatId('mira-mirelle-of-the-tides')
 
-/**
- * A session with the mock server: reads, sign-ins, writes and refusals. With every transport, a fresh world at the same
- * time gives the same responses.
- */
-export async function afternoon(fetch: typeof globalThis.fetch, baseUrl: string): Promise<RecordedResponse[]> {
-  const responses: RecordedResponse[] = []
-  const send: Send = async (method, path, body, token) => {
+/** Calls of every kind, in this order: as a visitor, as Mira, or with a token that is none. */
+const CALLS: [as: 'visitor' | 'mira' | 'garbage', method: string, path: string, body?: object][] = [
+  ['visitor', 'POST', '/auth/jwt/login', { login: 'mira', password: 'perigee-7-moons', rememberMe: true }],
+  ['visitor', 'GET', '/characters?page=1&limit=7&sort=chatiest'],
+  ['visitor', 'GET', `/characters/search?query=${encodeURIComponent('Zoë')}`],
+  ['visitor', 'GET', `/characters/user/${encodeURIComponent('old salt')}?page=1`],
+  ['visitor', 'GET', `/characters/${NINE}/cc?spec=v3`],
+  ['visitor', 'GET', `/characters/${characterId('namae')}/cc?spec=v2`],
+  ['mira', 'GET', '/auth/me'],
+  ['mira', 'POST', `/characters/${ARIA}/like`],
+  ['mira', 'POST', `/characters/renew?character_id=${ARIA}`],
+  ['mira', 'PATCH', '/auth/me', { description: 'Ünder a paper moon 🌙' }],
+  ['mira', 'POST', '/chats/', { character_id: NINE, timezone: 'UTC' }],
+  ['mira', 'POST', '/chats/messages', { chat_id: CHAT, timezone: 'UTC', incoming_message: '名前 😀' }],
+  ['mira', 'GET', `/chats/${CHAT}/messages`],
+  ['mira', 'GET', `/chats/${CHAT}/cc`],
+  ['mira', 'DELETE', `/characters/?character_id=${ARIA}`],
+  ['visitor', 'GET', '/auth/me'],
+  ['garbage', 'GET', '/auth/me'],
+  ['mira', 'PATCH', `/characters/${NINE}`, { name: '' }],
+  ['visitor', 'GET', `/characters/${characterId('nobody')}`],
+  ['visitor', 'GET', '/characters?limit=500'],
+  ['visitor', 'GET', '/chats'],
+  ['visitor', 'GET', '/nowhere'],
+]
+
+/** The complete responses; with every transport, a fresh world at the same time gives the same ones. */
+export async function afternoon(fetch: typeof globalThis.fetch, baseUrl: string) {
+  const responses: { call: string; status: number; body: unknown }[] = []
+  const tokens = { visitor: undefined as string | undefined, mira: '', garbage: 'garbage' }
+  for (const [as, method, path, body] of CALLS) {
+    // oxlint-disable-next-line no-await-in-loop -- later calls read what earlier ones wrote
     const response = await fetch(`${baseUrl}${path}`, {
       method,
       headers: {
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(tokens[as] !== undefined && { Authorization: `Bearer ${tokens[as]}` }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body && { body: JSON.stringify(body) }),
     })
-    const received = { call: `${method} ${path}`, ...(await recorded(response)) }
-    responses.push(received)
-    return received
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const text = new TextDecoder().decode(bytes)
+    if (path === '/auth/jwt/login') tokens.mira = (JSON.parse(text) as { access_token: string }).access_token
+    const { status, headers } = response
+    responses.push({
+      call: `${method} ${path}`,
+      status,
+      ...Object.fromEntries(['Content-Type', 'Content-Disposition'].map((name) => [name, headers.get(name)])),
+      // The picture of a card depends on the renderer: a browser's pixels differ from Node's.
+      body: isPng(bytes) ? chunksOf(bytes).flatMap((chunk) => (chunk.type === 'tEXt' ? textOf(chunk) : [])) : text,
+    })
   }
-  await lookAround(send)
-  const { access, refresh } = await signIn(send)
-  await send('POST', '/auth/jwt/refresh', undefined, refresh)
-  await write(send, access)
-  await talk(send, access)
-  await beRefused(send, access)
   return responses
-}
-
-async function lookAround(send: Send) {
-  await send('GET', '/characters?page=1&limit=7&sort=chatiest')
-  await send('GET', `/characters/search?query=${encodeURIComponent('Zoë')}`)
-  await send('GET', `/characters/user/${encodeURIComponent('old salt')}?page=1`)
-  await send('GET', `/characters/${NINE}/similar?num_characters=6`)
-  await send('GET', '/characters/personality-traits/random')
-  await send('GET', '/characters/tags/search?q=sea')
-  await send('GET', `/auth/${userId('mira')}`)
-  await send('GET', `/characters/${NINE}/cc?spec=v3`)
-}
-
-async function signIn(send: Send): Promise<{ access: string; refresh: string }> {
-  const { body } = await send('POST', '/auth/jwt/login', {
-    login: 'mira',
-    password: 'perigee-7-moons',
-    rememberMe: true,
-  })
-  const { access_token: access, refresh_token: refresh } = body as { access_token: string; refresh_token: string }
-  return { access, refresh }
-}
-
-async function write(send: Send, token: string) {
-  await send('GET', '/auth/me', undefined, token)
-  await send('POST', `/characters/${ARIA}/like`, undefined, token)
-  await send('POST', `/characters/renew?character_id=${ARIA}`, undefined, token)
-  await send('GET', `/characters/${ARIA}/collections`, undefined, token)
-  await send('PATCH', '/auth/me', { description: 'Ünder a paper moon 🌙' }, token)
-  const { body } = await send(
-    'POST',
-    '/characters/',
-    {
-      name: '名前 😀',
-      description: 'Counts bridges.',
-      backgroundDescription: 'A hut with four windows.',
-      personalities: [],
-      greetings: { main: 'Four hundred and two.', alternatives: [] },
-      tags: ['bridges'],
-    },
-    token,
-  )
-  const { id } = body as { id: string }
-  await send('GET', `/characters/${id}/cc?spec=v2`, undefined, token)
-  await send('DELETE', `/characters/?character_id=${id}`, undefined, token)
-}
-
-async function talk(send: Send, token: string) {
-  const { body } = await send('POST', '/chats/', { character_id: NINE, timezone: 'UTC' }, token)
-  const { id: chat_id } = body as { id: string }
-  const message = { chat_id, timezone: 'UTC' }
-  await send('POST', '/chats/messages', { ...message, incoming_message: 'Hello', greeting_content: 'You came.' }, token)
-  await send('POST', '/chats/messages', { ...message, incoming_message: 'What is that light?' }, token)
-  await send('GET', `/chats/${chat_id}/messages`, undefined, token)
-  await send('GET', '/chats/me?page=1&limit=8', undefined, token)
-  await send('GET', `/chats/${chat_id}/cc`, undefined, token)
-  await send('DELETE', `/chats/${chat_id}`, undefined, token)
-}
-
-async function beRefused(send: Send, token: string) {
-  await send('GET', '/auth/me')
-  await send('GET', '/auth/me', undefined, 'garbage')
-  await send('PATCH', `/characters/${NINE}`, { name: '' }, token)
-  await send('GET', `/characters/${characterId('nobody')}`)
-  await send('GET', '/characters?limit=500')
-  await send('GET', '/chats')
-  await send('GET', '/nowhere')
-}
-
-async function recorded(response: Response): Promise<Omit<RecordedResponse, 'call'>> {
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  return {
-    status: response.status,
-    type: response.headers.get('Content-Type'),
-    disposition: response.headers.get('Content-Disposition'),
-    body: isPng(bytes) ? cardOf(bytes) : parsed(new TextDecoder().decode(bytes)),
-  }
-}
-
-/** The picture itself depends on the renderer: a browser's pixels differ from Node's. */
-function cardOf(png: Uint8Array) {
-  return chunksOf(png)
-    .filter(({ type }) => type === 'tEXt')
-    .map(textOf)
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
 }
