@@ -10,6 +10,7 @@ const changed = (change: (file: any) => void) => {
   return JSON.stringify(file)
 }
 
+// So every seeded row fits its schema, has an id of its own and refers to rows that exist.
 it('a database file restores the same database', () => {
   const read = readDatabaseFile(databaseFile(snapshot))
   expect('snapshot' in read && hashOf(read.snapshot)).toBe(hashOf(snapshot))

@@ -3,15 +3,11 @@ import { characterId } from '#mocks/fixtures/ids.ts'
 import { listImages } from '#src/api/generated/character-images/reads.ts'
 import * as imageCalls from '#src/api/generated/character-images/writes.ts'
 import type { CallOptions } from '#src/api/calls/http.ts'
-import type { CallCase } from './callCase.ts'
+import { type CallCase, notFound, notYours } from './callCase.ts'
 
 const OWN = characterId('aria')
-const OTHERS = characterId('nine')
-const HIDDEN = characterId('the-second-map')
 const wish = { prompt: 'a red scarf', guidanceScale: 10 }
 const published = expect.stringMatching(/\/pictures\/.+\.avif$/)
-const NOT_YOURS = { detail: 'You cannot perform this action.' }
-const NOT_FOUND = { detail: 'Character not found.' }
 
 /** An image that is not the main one. Renewing makes another image the main one. */
 async function spare(me: CallOptions): Promise<string> {
@@ -21,29 +17,10 @@ async function spare(me: CallOptions): Promise<string> {
 }
 
 /** The cases for 403 and 404 that all image calls have. */
-function refusals(
-  operation: CallCase['operation'],
-  call: (id: string, me: CallOptions) => Promise<unknown>,
-): CallCase[] {
-  return [
-    {
-      operation,
-      status: 403,
-      when: 'it is somebody else’s',
-      viewer: 'mira',
-      call: (me) => call(OTHERS, me),
-      response: NOT_YOURS,
-    },
-    {
-      operation,
-      status: 404,
-      when: 'it is hidden',
-      viewer: 'mira',
-      call: (me) => call(HIDDEN, me),
-      response: NOT_FOUND,
-    },
-  ]
-}
+const refusals = (operation: CallCase['operation'], call: (id: string, me: CallOptions) => Promise<unknown>) => [
+  notYours(operation, call),
+  notFound(operation, call, 'mira'),
+]
 
 export const characterImageCases: CallCase[] = [
   {

@@ -11,7 +11,7 @@ import {
   searchCharacters,
   searchTags,
 } from '#src/api/generated/characters/reads.ts'
-import type { CallCase } from './callCase.ts'
+import { type CallCase, notFound } from './callCase.ts'
 
 const named = (name: string) => expect.objectContaining({ name })
 
@@ -70,12 +70,7 @@ export const characterListCases: CallCase[] = [
     call: (me) => listSimilarCharacters(characterId('nine'), { num_characters: 3 }, me),
     response: [{ id: characterId('nine') }, {}, {}],
   },
-  {
-    operation: 'listSimilarCharacters',
-    status: 404,
-    when: 'it is private',
-    call: (me) => listSimilarCharacters(characterId('the-second-map'), {}, me),
-  },
+  notFound('listSimilarCharacters', (id, me) => listSimilarCharacters(id, {}, me)),
   {
     operation: 'readRandomImage',
     status: 200,

@@ -16,15 +16,12 @@ import {
   updateCharacter,
 } from '#src/api/generated/characters/writes.ts'
 import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
-import type { CallCase } from './callCase.ts'
+import { type CallCase, notFound, notYours } from './callCase.ts'
 
 /** Public; Mira's. */
 const OWN = characterId('aria')
 /** Public; another user's. */
 const OTHERS = characterId('nine')
-/** Private; another user's. */
-const HIDDEN = characterId('the-second-map')
-const NOBODY = characterId('nobody-at-all')
 
 export const draft: CharacterBody = {
   name: 'Ilse of the Bridges',
@@ -35,7 +32,6 @@ export const draft: CharacterBody = {
   greetings: { main: 'Four hundred and two. You?', alternatives: ['Mind the step.'] },
   tags: ['bridges', 'quiet'],
 }
-const NOT_FOUND = { detail: 'Character not found.' }
 const NOT_YOURS = { detail: 'You cannot perform this action.' }
 
 export const characterCases: CallCase[] = [
@@ -54,14 +50,7 @@ export const characterCases: CallCase[] = [
     call: (me) => readCharacter(characterId('the-unsent-letter'), me),
     response: { isPublic: false, creatorId: userId('mira') },
   },
-  {
-    operation: 'readCharacter',
-    status: 404,
-    when: 'it is private',
-    viewer: 'mira',
-    call: (me) => readCharacter(HIDDEN, me),
-    response: NOT_FOUND,
-  },
+  notFound('readCharacter', readCharacter, 'mira'),
   {
     operation: 'createCharacter',
     status: 201,
@@ -88,22 +77,8 @@ export const characterCases: CallCase[] = [
     },
     response: { ...draft, id: OWN, last_edited: '2026-05-20T12:01:00.000Z' },
   },
-  {
-    operation: 'updateCharacter',
-    status: 403,
-    when: 'it is somebody else’s',
-    viewer: 'mira',
-    call: (me) => updateCharacter(OTHERS, draft, me),
-    response: NOT_YOURS,
-  },
-  {
-    operation: 'updateCharacter',
-    status: 404,
-    when: 'it is somebody else’s and private',
-    viewer: 'mira',
-    call: (me) => updateCharacter(HIDDEN, draft, me),
-    response: NOT_FOUND,
-  },
+  notYours('updateCharacter', (id, me) => updateCharacter(id, draft, me)),
+  notFound('updateCharacter', (id, me) => updateCharacter(id, draft, me), 'mira'),
   {
     operation: 'deleteCharacter',
     status: 204,
@@ -111,22 +86,8 @@ export const characterCases: CallCase[] = [
     viewer: 'mira',
     call: (me) => deleteCharacter({ character_id: OWN }, me),
   },
-  {
-    operation: 'deleteCharacter',
-    status: 403,
-    when: 'it is somebody else’s',
-    viewer: 'mira',
-    call: (me) => deleteCharacter({ character_id: OTHERS }, me),
-    response: NOT_YOURS,
-  },
-  {
-    operation: 'deleteCharacter',
-    status: 404,
-    when: 'there is none',
-    viewer: 'mira',
-    call: (me) => deleteCharacter({ character_id: NOBODY }, me),
-    response: NOT_FOUND,
-  },
+  notYours('deleteCharacter', (character_id, me) => deleteCharacter({ character_id }, me)),
+  notFound('deleteCharacter', (character_id, me) => deleteCharacter({ character_id }, me), 'mira'),
   {
     operation: 'readOwnership',
     status: 200,
@@ -143,14 +104,7 @@ export const characterCases: CallCase[] = [
     call: (me) => readOwnership(OTHERS, me),
     response: false,
   },
-  {
-    operation: 'readOwnership',
-    status: 404,
-    when: 'there is none',
-    viewer: 'mira',
-    call: (me) => readOwnership(NOBODY, me),
-    response: NOT_FOUND,
-  },
+  notFound('readOwnership', readOwnership, 'mira'),
   {
     operation: 'readStats',
     status: 200,
@@ -159,13 +113,7 @@ export const characterCases: CallCase[] = [
     call: (me) => readStats(OTHERS, me),
     response: { isLiked: true, likeCount: expect.any(Number) },
   },
-  {
-    operation: 'readStats',
-    status: 404,
-    when: 'it is private',
-    call: (me) => readStats(HIDDEN, me),
-    response: NOT_FOUND,
-  },
+  notFound('readStats', readStats),
   {
     operation: 'augmentCharacter',
     status: 200,
@@ -203,13 +151,7 @@ export const characterCases: CallCase[] = [
     call: (me) => downloadCharacterCard(OTHERS, { spec: 'v2' }, me),
     response: expect.objectContaining({ name: 'Nine_v2.png', type: 'image/png' }),
   },
-  {
-    operation: 'downloadCharacterCard',
-    status: 404,
-    when: 'it is private',
-    call: (me) => downloadCharacterCard(HIDDEN, {}, me),
-    response: NOT_FOUND,
-  },
+  notFound('downloadCharacterCard', (id, me) => downloadCharacterCard(id, {}, me)),
   {
     operation: 'likeCharacter',
     status: 200,
@@ -227,14 +169,7 @@ export const characterCases: CallCase[] = [
     call: (me) => likeCharacter(OTHERS, me),
     response: NOT_YOURS,
   },
-  {
-    operation: 'likeCharacter',
-    status: 404,
-    when: 'it is private',
-    viewer: 'jonas',
-    call: (me) => likeCharacter(HIDDEN, me),
-    response: NOT_FOUND,
-  },
+  notFound('likeCharacter', likeCharacter, 'jonas'),
   {
     operation: 'unlikeCharacter',
     status: 200,
@@ -251,14 +186,7 @@ export const characterCases: CallCase[] = [
     faults: [{ operation: 'unlikeCharacter', status: 403 }],
     call: (me) => unlikeCharacter(OTHERS, me),
   },
-  {
-    operation: 'unlikeCharacter',
-    status: 404,
-    when: 'there is none',
-    viewer: 'mira',
-    call: (me) => unlikeCharacter(NOBODY, me),
-    response: NOT_FOUND,
-  },
+  notFound('unlikeCharacter', unlikeCharacter, 'mira'),
   {
     operation: 'reportCharacter',
     status: 200,
@@ -266,12 +194,5 @@ export const characterCases: CallCase[] = [
     viewer: 'jonas',
     call: (me) => reportCharacter({ id: OTHERS, category: 'Duplicate / Spam', optionalMessage: '' }, me),
   },
-  {
-    operation: 'reportCharacter',
-    status: 404,
-    when: 'it is private',
-    viewer: 'jonas',
-    call: (me) => reportCharacter({ id: HIDDEN, category: 'Other' }, me),
-    response: NOT_FOUND,
-  },
+  notFound('reportCharacter', (id, me) => reportCharacter({ id, category: 'Other' }, me), 'jonas'),
 ]

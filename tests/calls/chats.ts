@@ -3,7 +3,7 @@ import { characterId } from '#mocks/fixtures/ids.ts'
 import { downloadChat, findChat, listMessages, listMyChats } from '#src/api/generated/chats/reads.ts'
 import { createChat, deleteChat, reportMessage, resetChat, sendMessage } from '#src/api/generated/chats/writes.ts'
 import type { CallOptions } from '#src/api/calls/http.ts'
-import type { CallCase } from './callCase.ts'
+import { type CallCase, notFound } from './callCase.ts'
 import type { Callers } from './caller.ts'
 
 const NINE = characterId('nine')
@@ -59,14 +59,7 @@ export const chatCases: CallCase[] = [
     call: (me) => createChat({ character_id: NINE, timezone: 'Europe/Paris' }, me),
     response: { chara_id: NINE, last_interaction_msg: null },
   },
-  {
-    operation: 'createChat',
-    status: 404,
-    when: 'the character is hidden',
-    viewer: 'jonas',
-    call: (me) => createChat({ character_id: characterId('the-second-map'), timezone: 'UTC' }, me),
-    response: { detail: 'Character not found.' },
-  },
+  notFound('createChat', (character_id, me) => createChat({ character_id, timezone: 'UTC' }, me), 'jonas'),
   {
     operation: 'sendMessage',
     status: 200,

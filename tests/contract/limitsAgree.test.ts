@@ -58,17 +58,6 @@ describe('src/product/limits.ts matches the contract', () => {
     expect(inSchema('LoginBody.rememberMe.description')).toContain(`${limits.REMEMBER_ME_DAYS} days`)
   })
 
-  it.for<OperationId>([
-    'listCharacters',
-    'searchCharacters',
-    'listUserCharacters',
-    'listMyCharacters',
-    'listFavorites',
-    'listMyChats',
-  ])('FIRST_PAGE is the first page of %s', (id) => {
-    expect(inQuery(id, 'page')).toMatchObject({ minimum: limits.FIRST_PAGE, default: limits.FIRST_PAGE })
-  })
-
   it.for<{ id: OperationId; query: string; asks: number }>([
     { id: 'listCharacters', query: 'limit', asks: limits.HOME_ROW_CARDS },
     { id: 'searchCharacters', query: 'limit', asks: limits.SEARCH_PAGE_SIZE },

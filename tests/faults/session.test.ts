@@ -73,11 +73,17 @@ const open = (parts: Partial<World> = {}) => openTab(base, parts)
 /** A tab that shares its storage with the other tabs of `site`. */
 const tabOf = (site: ReturnType<typeof sharedStorage>) => open(site.tab())
 
-/** A tab with a valid sign-in from an earlier visit. */
-async function signedInTab(parts: Partial<World> = {}): Promise<Tab> {
-  const tab = open({ storage: seeded(), ...parts })
+/** A tab whose start has ended. */
+async function started(parts: Partial<World> = {}): Promise<Tab> {
+  const tab = open(parts)
   tab.start()
   await tab.settled()
+  return tab
+}
+
+/** A tab with a valid sign-in from an earlier visit. */
+async function signedInTab(parts: Partial<World> = {}): Promise<Tab> {
+  const tab = await started({ storage: seeded(), ...parts })
   expect(tab.session()).toMatchObject({ isAuthenticated: true, user: { username: 'mira' } })
   tab.sent.length = 0
   return tab
@@ -94,6 +100,22 @@ const soon = () =>
   new Promise((resolve) => {
     setTimeout(resolve, 30)
   })
+
+/** The storage of a browser in which Mira is signed in, and its first tab. */
+function siteOfMira() {
+  const site = sharedStorage()
+  const first = site.tab()
+  seeded(http.server.signInAs('mira'), first.storage)
+  return { site, first }
+}
+
+/** Tokens of Mira whose access token has expired, for the app as well. */
+function expiredTokens() {
+  clock.set(Date.now() - 16 * MINUTE_MS)
+  const tokens = http.server.signInAs('mira')
+  clock.set(Date.now())
+  return tokens
+}
 
 function expectSignedOut(tab: Tab) {
   expect(tab.session()).toMatchObject({ isAuthenticated: false, isLoading: false, token: undefined, user: undefined })
@@ -319,9 +341,7 @@ it('visible data is refetched without the token after a sign-out', async () => {
 it.for([{ rows: ['A4.1-04', 'A3-31'] }])(
   'an expired token at the start: the refresh comes first, all other calls wait',
   async () => {
-    clock.set(Date.now() - 16 * MINUTE_MS)
-    const old = http.server.signInAs('mira')
-    clock.set(Date.now())
+    const old = expiredTokens()
     const tab = open({ storage: seeded(old) })
     tab.start()
     const read = call(tab)
@@ -371,13 +391,9 @@ it.for<{ rows?: string[]; what: string; faults: Fault[] }>([
   { rows: ['A4.1-07'], what: 'refresh fine, profile 500', faults: [{ operation: 'readMe', status: 500 }] },
   { what: 'refresh fine, profile {}', faults: [{ operation: 'readMe', body: {} }] },
 ])('an expired token at the start, $what: silently signed out', async ({ faults }) => {
-  clock.set(Date.now() - 16 * MINUTE_MS)
-  const old = http.server.signInAs('mira')
-  clock.set(Date.now())
+  const old = expiredTokens()
   http.server.faults.add(...faults)
-  const tab = open({ storage: seeded(old) })
-  tab.start()
-  await tab.settled()
+  const tab = await started({ storage: seeded(old) })
   await soon()
   expectSignedOut(tab)
   expect(tab.isPromptOpen()).toBe(false)
@@ -397,9 +413,7 @@ it.for([
   credentialsIn(storage).write('user', JSON.stringify(KNOWN_USER))
   if (one.operation === 'refreshToken') letTokensAge()
   http.server.faults.add({ operation: one.operation, ...one.fault })
-  const tab = open({ storage, firstRetryMs: 0 })
-  tab.start()
-  await tab.settled()
+  const tab = await started({ storage, firstRetryMs: 0 })
   expect(tab.session()).toMatchObject({ isAuthenticated: true, user: { username: 'mira' } })
   expect(tab.credentials().read('refresh')).toBeDefined()
   expect(tab.isPromptOpen()).toBe(false)
@@ -410,18 +424,14 @@ it.for([
 it('a token refused at the start is refreshed once, although it has not expired', async () => {
   const storage = seeded()
   letTokensAge()
-  const tab = open({ storage })
-  tab.start()
-  await tab.settled()
+  const tab = await started({ storage })
   expect(tab.session().isAuthenticated).toBe(true)
   expect(tab.sent.map(({ path }) => path)).toEqual(['/auth/me', '/auth/jwt/refresh', '/auth/me'])
 })
 
 it.for([{ rows: ['A8-36'] }])('an unreadable token is sent to the server, and breaks nothing', async () => {
   const { refresh_token } = http.server.signInAs('mira')
-  const tab = open({ storage: seeded({ access_token: 'opaque', refresh_token }) })
-  tab.start()
-  await tab.settled()
+  const tab = await started({ storage: seeded({ access_token: 'opaque', refresh_token }) })
   expect(logged.errors).toContain('Invalid token')
   expect(tab.session().isAuthenticated).toBe(true)
   expect(refreshes(tab)).toHaveLength(1)
@@ -614,9 +624,7 @@ it('data loaded as a visitor is refetched after the sign-in', async () => {
 })
 
 it('two tabs with an expired token use the refresh token only once', async () => {
-  const site = sharedStorage()
-  const first = site.tab()
-  seeded(http.server.signInAs('mira'), first.storage)
+  const { site, first } = siteOfMira()
   const one = await signedInTab(first)
   const two = await signedInTab(site.tab())
   letTokensAge()
@@ -637,9 +645,7 @@ const deaf = ({ storage, tabs }: SharedTab) => ({
 })
 
 it('a token refreshed in another tab is used here, even without an event', async () => {
-  const site = sharedStorage()
-  const first = site.tab()
-  seeded(http.server.signInAs('mira'), first.storage)
+  const { site, first } = siteOfMira()
   const one = await signedInTab(first)
   const two = await signedInTab(deaf(site.tab()))
   letTokensAge()
@@ -686,9 +692,7 @@ it('two tabs sign in and out together', async () => {
 })
 
 it('another tab signs in another user: old data is removed, and no old call is sent as the new user', async () => {
-  const site = sharedStorage()
-  const first = site.tab()
-  seeded(http.server.signInAs('mira'), first.storage)
+  const { site, first } = siteOfMira()
   const mine = await signedInTab(first)
   await mine.client.query(mineQuery)
   mine.sent.length = 0
@@ -751,9 +755,7 @@ it('the profile is reloaded on request, and a failure does not end the session',
 
 /** One tab refreshes its token; another one signs out before the response. `as` modifies the first tab. */
 async function signOutDuringRenewal(as: (tab: SharedTab) => Parameters<typeof signedInTab>[0]) {
-  const site = sharedStorage()
-  const first = site.tab()
-  seeded(http.server.signInAs('mira'), first.storage)
+  const { site, first } = siteOfMira()
   const one = await signedInTab(as(first))
   const two = await signedInTab(site.tab())
   letTokensAge()

@@ -11,10 +11,10 @@ import {
   inRandomOrders,
   type Name,
   PASSWORDS,
-  serverOfTwo,
   type Trouble,
   TROUBLES,
 } from '#tests/support/browserOfTwo.ts'
+import { serverOfChats } from '#tests/support/serverOfChats.ts'
 
 const CHARACTER = characterId('nine')
 
@@ -65,11 +65,11 @@ const SENDING_CUT_OFF: Action[] = [
   { do: 'wait' },
 ]
 
-const server = serverOfTwo()
+const { server } = serverOfChats()
 
 it('after any actions in any order, text stays with its user, and none is lost or duplicated', () =>
   inRandomOrders({
-    server: server(),
+    server,
     action,
     load: loaded,
     run: done,
@@ -80,7 +80,7 @@ it('after any actions in any order, text stays with its user, and none is lost o
 
 async function loaded(browser: Browser): Promise<OpenedChat> {
   const isSignInUnfinished = browser.isSignInUnfinished()
-  const chat = await openChat(server(), {
+  const chat = await openChat(server, {
     characterId: CHARACTER,
     viewer: undefined,
     clock: browser.clock,
@@ -103,17 +103,17 @@ async function done(browser: Browser, chat: OpenedChat, action: Action): Promise
       if (viewer !== VISITOR) chat.send()
       break
     case 'answer':
-      server().release()
+      server.release()
       break
     case 'wait':
       browser.clock.advance(60_000)
       break
     case 'trouble':
-      server().faults.add({ operation: action.operation, times: 1, ...TROUBLES[action.trouble] } as Fault)
+      server.faults.add({ operation: action.operation, times: 1, ...TROUBLES[action.trouble] } as Fault)
       break
     case 'reload':
     case 'reload without an answer':
-      if (action.do !== 'reload') server().faults.add({ operation: 'readMe', times: 1, network: 'fail' })
+      if (action.do !== 'reload') server.faults.add({ operation: 'readMe', times: 1, network: 'fail' })
       // A page that is left stores its pending drafts.
       browser.clock.advance(DRAFT_DELAY_MS)
       return loaded(browser)
@@ -141,9 +141,7 @@ async function done(browser: Browser, chat: OpenedChat, action: Action): Promise
 /** Invariants that hold after every action. */
 function hold(browser: Browser, chat: OpenedChat): void {
   const { viewer } = chat.conversationKey()
-  const arrived = server()
-    .db.messages.all()
-    .map(({ content }) => content)
+  const arrived = server.db.messages.all().map(({ content }) => content)
   const screen = [...chat.shown().map(([, text]) => text), chat.draft(), chat.state().failure].join('\n')
 
   const reach = `${screen}\n${browser.readBy(viewer)}`

@@ -16,10 +16,10 @@ import {
   inRandomOrders,
   type Name,
   PASSWORDS,
-  serverOfTwo,
   type Trouble,
   TROUBLES,
 } from '#tests/support/browserOfTwo.ts'
+import { serverOfChats } from '#tests/support/serverOfChats.ts'
 
 type Plain = 'type' | 'create' | 'lose the next look' | 'answer' | 'reload' | 'sign out' | 'wait'
 type Action = { do: Plain } | { do: 'sign in'; as: Name } | { do: 'trouble'; trouble: Trouble }
@@ -73,11 +73,11 @@ const FILLED: CharacterFormValues = {
   greetings: { main: 'You came far.', alternatives: [] },
 }
 
-const server = serverOfTwo()
+const { server } = serverOfChats()
 
 it('after any actions in any order, a form stays with its user, and creates its character once', () =>
   inRandomOrders({
-    server: server(),
+    server,
     action,
     load: loaded,
     run: done,
@@ -90,7 +90,7 @@ type Page = Awaited<ReturnType<typeof loaded>>
 
 /** A page with the form of a new character, without its screen. */
 async function loaded(browser: Browser) {
-  const tab = await openTabAs(server(), undefined, { firstRetryMs: 0, ...browser.load() })
+  const tab = await openTabAs(server, undefined, { firstRetryMs: 0, ...browser.load() })
   const owner = () => tab.store.get(personAtom).id
   const drafts = tab.store.get(draftsAtom)
   const draft = () => drafts.open(newCharacterDraft, owner())
@@ -142,16 +142,16 @@ async function done(browser: Browser, page: Page, action: Action): Promise<Page>
       if (owner !== VISITOR) page.create()
       break
     case 'answer':
-      server().release()
+      server.release()
       break
     case 'wait':
       browser.clock.advance(60_000)
       break
     case 'lose the next look':
-      server().faults.add({ operation: 'listMyCharacters', times: 1, network: 'fail' })
+      server.faults.add({ operation: 'listMyCharacters', times: 1, network: 'fail' })
       break
     case 'trouble':
-      server().faults.add({ operation: 'createCharacter', times: 1, ...TROUBLES[action.trouble] })
+      server.faults.add({ operation: 'createCharacter', times: 1, ...TROUBLES[action.trouble] })
       break
     case 'reload':
       // A page that is left stores its pending drafts.
@@ -176,9 +176,7 @@ async function done(browser: Browser, page: Page, action: Action): Promise<Page>
 /** Invariants that hold after every action. */
 function hold(browser: Browser, page: Page): void {
   const owner = page.owner()
-  const created = server()
-    .db.characters.all()
-    .map(({ description }) => description)
+  const created = server.db.characters.all().map(({ description }) => description)
   const form = JSON.stringify(page.draft().read() ?? null)
 
   for (const word of browser.wordsOfOthers(owner)) expect(`${form}\n${browser.readBy(owner)}`).not.toContain(word)

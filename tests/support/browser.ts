@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { chosenEngine } from './engine.ts'
 import type { Engine, TestBrowser } from './engine.ts'
 import { chooseFirefox } from './firefox.ts'
-import { environment, isExecutable, onPath } from './installedPrograms.ts'
+import { environment, isExecutable } from './installedPrograms.ts'
 import { pinnedPaths, runsHere, unpack } from './pinnedBrowser.ts'
 import { sharedMemory } from './sharedMemory.ts'
 import { chooseWebKit } from './webkit.ts'
@@ -54,8 +53,6 @@ function chooseChromium(): TestBrowser {
     }
   }
   if (existsSync(chromium.executablePath())) return unpinned(undefined, "Playwright's Chromium")
-  const installed = installedBrowsers().find(isExecutable)
-  if (installed) return unpinned(installed, installed)
   throw new Error(NO_BROWSER)
 }
 
@@ -83,26 +80,4 @@ function unpinned(executablePath: string | undefined, name: string): TestBrowser
     pinned: false,
     launchOptions: { ...(executablePath && { executablePath }), args: ARGS, env: environment(), ...sharedMemory() },
   }
-}
-
-function installedBrowsers(): string[] {
-  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
-  if (process.platform === 'darwin')
-    return [
-      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-      '/Applications/Chromium.app/Contents/MacOS/Chromium',
-      '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
-      ...onPath(names),
-    ]
-  if (process.platform === 'win32') {
-    const roots = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
-    return roots.flatMap((root) =>
-      root
-        ? ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'].map((rest) =>
-            join(root, rest),
-          )
-        : [],
-    )
-  }
-  return onPath(names)
 }

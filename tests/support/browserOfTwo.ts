@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { movableClock } from '#mocks/clock/clock.ts'
 import { userId } from '#mocks/fixtures/ids.ts'
-import { createMockServer, type MockServer } from '#mocks/server/mockServer.ts'
+import type { MockServer } from '#mocks/server/mockServer.ts'
 import { VISITOR } from '#src/product/visitor.ts'
 import { credentialsIn } from '#src/storage/credentials.ts'
 import { DRAFT_NAMES } from '#src/storage/draft.ts'
@@ -98,21 +98,6 @@ export type Browser = ReturnType<typeof browserOn>
 export async function idle(turns = 40): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- turns come one after the other
   for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve))
-}
-
-/** A server for the tests of one file. Console errors of planned faults are not shown. */
-export function serverOfTwo(): () => MockServer {
-  let server: MockServer
-  beforeAll(() => {
-    server = createMockServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
-  })
-  afterAll(() => server.dispose())
-  beforeEach(() => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  })
-  afterEach(() => vi.restoreAllMocks())
-  return () => server
 }
 
 interface Orders<Action, Page> {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { movableClock } from '#mocks/clock/clock.ts'
 import { createMockServer } from '#mocks/server/mockServer.ts'
 
-/** For tests of conversations: a mock server, and before each test a fresh world without faults or logged calls. */
+/** For tests of conversations and forms without screens: a mock server, and before each test a fresh world without faults or logged calls. */
 export function serverOfChats() {
   const server = createMockServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
   const logged: string[] = []
@@ -12,6 +12,7 @@ export function serverOfChats() {
     server.log.clear()
     logged.length = 0
     vi.spyOn(console, 'error').mockImplementation((text) => void logged.push(String(text)))
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   })
   afterEach(() => {
     server.faults.clear()
