@@ -20,6 +20,9 @@ export interface ChangedTraffic {
   response(operation: Operation, response: Response): Promise<Response>
 }
 
+/** The end of what it says to a request that it refuses. */
+export const REFUSED = ' does not follow the new contract.'
+
 /** Shorter values may be in a request by chance. */
 const SHORTEST_RETURNED = 4
 
@@ -170,7 +173,7 @@ function isValid(value: unknown, rule: Schema): boolean {
 
 function refusalOf({ part, status, type = 'application/json', schema }: RefuseAlteration): Response {
   const words = { 401: 'Authentication required to perform this action.', 404: 'Not Found', 405: 'Method Not Allowed' }
-  const detail = words[status as keyof typeof words] ?? `The ${part} does not follow the new contract.`
+  const detail = words[status as keyof typeof words] ?? `The ${part}${REFUSED}`
   const body = { detail, title: detail, message: detail, status }
   const said = schema ? conformed(body, schema) : { detail }
   return new Response(JSON.stringify(said), { status, headers: { 'Content-Type': type } })

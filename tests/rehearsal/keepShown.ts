@@ -18,7 +18,10 @@ const { alterations } = await commands.readRun()
 
 globalThis.rehearsedAlterations = alterations
 globalThis.storyRecords = { keep: async (given) => void (record = given) }
-window.addEventListener('error', ({ message }) => exceptions.push(`Exception: ${message}`))
+window.addEventListener('error', ({ message }) => {
+  // The browser only says that it lays out later.
+  if (!message.startsWith('ResizeObserver loop')) exceptions.push(`Exception: ${message}`)
+})
 window.addEventListener('unhandledrejection', ({ reason }) => exceptions.push(`Exception: ${String(reason)}`))
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Alteration } from '#mocks/rehearsal/alteration.ts'
 import type { Rehearsal } from '#mocks/rehearsal/rehearsals.ts'
+import { REFUSED } from '#mocks/rehearsal/changedTraffic.ts'
 import { readCall } from '#storybook/atlas/recordedCall.ts'
 import type { Atlas, State } from '#storybook/atlas/storyRecord.ts'
 import { productTexts } from '#storybook/foundations/productTexts.ts'
@@ -98,14 +99,15 @@ function readersOf({ places: [place] }: Rehearsal): string[] {
   return files.filter((file) => !/\.(test|stories)\./.test(file) && reads.test(readFileSync(file, 'utf8'))).sort()
 }
 
-/** Tells the error texts of the product from other texts: those of `src/api`. */
+/** Tells error texts from other texts: those of `src/api`, and what a server says that refuses a request. */
 export function errorTexts(): (text: string) => boolean {
-  const texts = globSync('src/api/*/*.ts', { exclude: ['src/api/generated'] })
+  // Shapes have the defaults of missing fields.
+  const texts = globSync('src/api/*/*.ts', { exclude: ['src/api/generated', 'src/api/shapes'] })
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) => productTexts(file, readFileSync(file, 'utf8')))
   const patterns = texts.map((text) => text.split(VALUE).map(escaped).join('.+'))
   const anyOf = new RegExp(`^(${patterns.join('|')})$`)
-  return (text) => anyOf.test(text)
+  return (text) => anyOf.test(text) || text.endsWith(REFUSED)
 }
 
 function escaped(text: string): string {

@@ -9,7 +9,7 @@ const RECORD: StoryRecord = {
   width: 390,
   viewer: 'mira',
   scenario: null,
-  path: null,
+  path: '/character/9',
   pageTitle: null,
   headings: ['Nine'],
   words: ['likes', 'absolutely'],
@@ -83,6 +83,12 @@ it.for([
   { what: 'nothing, because it did not end', after: undefined, verdict: 'breaks', why: 'The story did not end.' },
 ])('$what is: $verdict', ({ after, verdict, why }) => {
   expect(verdictOf(TODAY, after, KNOWN)).toMatchObject({ verdict, why })
+})
+
+it('a component without its data is no blank page', () => {
+  const part = (record: StoryRecord): Shown => ({ record: { ...record, path: null }, failures: [] })
+  const nothing = { ...RECORD, headings: [], words: [], controls: [] }
+  expect(verdictOf(part(RECORD), part(nothing), KNOWN).verdict).toBe('looks different')
 })
 
 it('a failure that the story has today, too, is no verdict', () => {

@@ -59,7 +59,8 @@ interface Compared {
 }
 
 function harmOf({ before, after, now, later, came, failures }: Compared, { writes }: Knowledge): string | undefined {
-  if (now.length > 0 && later.length === 0) return 'The page is blank.'
+  // A story of a component may show nothing without its data.
+  if (before.record.path !== null && now.length > 0 && later.length === 0) return 'The page is blank.'
   const raw = came.find((text) => RAW.test(text) || text.includes(ERROR_PAGE))
   if (raw !== undefined) return `The screen shows "${raw}".`
   const failure = failures.find((text) => OF_THE_PAGE.test(text))

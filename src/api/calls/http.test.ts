@@ -166,6 +166,11 @@ it.for([{ rows: ['A7-01', 'B7-01'] }])('a call has the base path and the token, 
 it.for([
   ['JSON', Response.json({ a: 1 }), { a: 1 }],
   ['problem+json', new Response('{"a":1}', { headers: { 'Content-Type': 'application/problem+json' } }), { a: 1 }],
+  [
+    'numbers as ids',
+    Response.json({ id: 7, chara_id: 8, creatorId: 9, paid: 3 }),
+    { id: '7', chara_id: '8', creatorId: '9', paid: 3 },
+  ],
   ['JSON without a type', new Response('{"a":1}'), { a: 1 }],
   ['a deletion without content', new Response(null, { status: 204 }), undefined, { method: 'DELETE' }],
   ['a reply as text', new Response('7 moons'), '7 moons', { besides: 'text' }],

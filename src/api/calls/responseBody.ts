@@ -60,11 +60,16 @@ export async function answerIn(response: Response, besides?: Besides): Promise<{
   if (ok && besides === 'nothing' && text === '') return { body: undefined }
   if (ok && besides === 'text' && type.startsWith('text/')) return text === '' ? undefined : { body: text }
   try {
-    const body: unknown = JSON.parse(text)
+    const body: unknown = JSON.parse(text, withIdsAsTexts)
     return ok || isRecord(body) ? { body } : undefined
   } catch {
     return undefined
   }
+}
+
+/** Addresses and caches compare ids as texts, also if a server sends numbers. */
+function withIdsAsTexts(field: string, value: unknown): unknown {
+  return typeof value === 'number' && /^id$|_id$|Id$/.test(field) ? String(value) : value
 }
 
 /** A download whose name the browser hides (another origin's header) is still a download. */

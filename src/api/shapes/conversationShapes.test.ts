@@ -37,6 +37,12 @@ it.for([{ rows: ['B3-22', 'B3-23'] }])('omits system and invalid messages, and r
   ])
 })
 
+it('keeps a time in Unix seconds', () => {
+  expect(saidIn([{ role: 'user', content: 'hi', timestamp: 1_779_278_400 }])).toMatchObject([
+    { timestamp: '1779278400' },
+  ])
+})
+
 it.for([{ sent: null }, { sent: {} }, { sent: 'no' }])('$sent is not a list of messages', ({ sent }) => {
   expect(saidIn(sent)).toBeUndefined()
 })

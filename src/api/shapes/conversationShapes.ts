@@ -33,6 +33,6 @@ export function saidIn(response: unknown): StoredMessage[] | undefined {
     .map(({ role, content, timestamp }) => ({
       isCharacter: role === 'assistant',
       content: content as string,
-      timestamp: typeof timestamp === 'string' ? timestamp : '',
+      timestamp: typeof timestamp === 'string' || typeof timestamp === 'number' ? String(timestamp) : '',
     }))
 }

@@ -1,3 +1,4 @@
+import { instantOf } from '#src/lib/instant.ts'
 import { isRecord } from '#src/lib/isRecord.ts'
 import type { CollectionImage as WireImage } from '../generated/schemas/collectionImage.ts'
 import type { RenewedImage } from '../generated/schemas/renewedImage.ts'
@@ -67,7 +68,7 @@ export function withMain(images: readonly CollectionImage[], id: string): Collec
 }
 
 function momentOf({ createdAt }: CollectionImage): number {
-  const ms = Date.parse(createdAt)
+  const ms = instantOf(createdAt)
   return Number.isFinite(ms) ? ms : 0
 }
 

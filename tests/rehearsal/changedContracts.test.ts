@@ -1,9 +1,24 @@
 import { expect, it } from 'vitest'
+import { movableClock } from '#mocks/clock/clock.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
+import { type Rehearsal, rehearsalsOf } from '#mocks/rehearsal/rehearsals.ts'
 import { createMockServer } from '#mocks/server/mockServer.ts'
 import type { Description } from '#openapi/descriptions/upgradedDescription.ts'
+import { ApiError } from '#src/api/calls/ApiError.ts'
+import { createCharacterMutation } from '#src/api/calls/characterEditing.ts'
+import { characterQuery, listingQuery } from '#src/api/calls/characters.ts'
+import { myChatsQuery } from '#src/api/calls/chats.ts'
+import { newestFirst } from '#src/api/shapes/chatsPage.ts'
+import type { Character } from '#src/api/generated/schemas/character.ts'
+import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'
+import { likeMutation } from '#src/api/calls/likes.ts'
+import { characterDetails, characterSummaries } from '#src/api/shapes/characterShapes.ts'
 import document from '#src/contract/generated/contract.json' with { type: 'json' }
-import { type Rehearsal, rehearsalsOf } from './rehearsals.ts'
+import { rowTime } from '#src/features/chats-list/rowTime.ts'
+import { tabOfMira } from '#tests/support/tabOfMira.ts'
+import { errorTexts } from './results.ts'
+import type { Shown } from './runFiles.ts'
+import { type Verdict, verdictOf } from './verdict.ts'
 
 const contract = document as Description
 const NINE = `/characters/${characterId('nine')}`
@@ -27,6 +42,8 @@ interface Contract {
   call: { method?: string; path: string; body?: object; token?: false }
   /** The response; `as today` if the new contract changes nothing for this call. */
   gives: { status?: number; body?: unknown; type?: string } | 'as today'
+  /** What people notice, by screen; nobody notices it on the others. */
+  seen: Record<string, Verdict>
 }
 
 const text = { type: 'string' }
@@ -54,6 +71,7 @@ const CONTRACTS: Contract[] = [
     },
     call: READ,
     gives: { body: absent('likeCount') },
+    seen: { character: 'looks different' },
   },
   {
     what: 'a field that moved into an object',
@@ -64,18 +82,26 @@ const CONTRACTS: Contract[] = [
     },
     call: READ,
     gives: { body: expect.objectContaining({ creator: { name: 'Example' } }) },
+    seen: { explore: 'looks different' },
   },
   {
     what: 'a field that may be null',
     plant: (theirs) => (character(theirs).description.type = ['string', 'null']),
     call: LIST,
     gives: { body: inList({ description: null }) },
+    seen: { explore: 'looks different' },
   },
   {
     what: 'a field that became optional',
     plant: (theirs) => optional(schemas(theirs).Character!, 'name'),
     call: READ,
     gives: { body: absent('name') },
+    seen: {
+      explore: 'looks different',
+      character: 'looks different',
+      chats: 'looks different',
+      create: 'looks different',
+    },
   },
   {
     what: 'a sixth strength of a trait',
@@ -84,36 +110,42 @@ const CONTRACTS: Contract[] = [
     gives: {
       body: { personalities: expect.arrayContaining([expect.objectContaining({ strength: 'overwhelmingly' })]) },
     },
+    seen: { character: 'looks different' },
   },
   {
     what: 'an eleventh category of a report',
     plant: (theirs) => schemas(theirs).CharacterReportCategory!.enum.push('Bad taste'),
     call: { method: 'POST', path: '/characters/report', body: { id: characterId('nine'), category: 'Other' } },
     gives: 'as today',
+    seen: {},
   },
   {
     what: 'a category of a report less',
     plant: (theirs) => schemas(theirs).CharacterReportCategory!.enum.pop(),
     call: { method: 'POST', path: '/characters/report', body: { id: characterId('nine'), category: 'Other' } },
     gives: { status: 422 },
+    seen: {},
   },
   {
     what: 'a fourth order',
     plant: (theirs) => schemas(theirs).CharacterSort!.enum.push('random'),
     call: { path: '/characters?sort=liked' },
     gives: 'as today',
+    seen: {},
   },
   {
     what: 'an order less',
     plant: (theirs) => (schemas(theirs).CharacterSort!.enum = ['chatiest', 'latest']),
     call: { path: '/characters?sort=liked' },
     gives: { status: 422 },
+    seen: { explore: 'says so' },
   },
   {
     what: 'totals of pages as texts',
     plant: (theirs) => (schemas(theirs).PageMeta!.properties.total_pages = text),
     call: LIST,
     gives: { body: { meta: expect.objectContaining({ total_pages: expect.any(String) as unknown }) } },
+    seen: {},
   },
   {
     what: 'pages without totals',
@@ -123,18 +155,21 @@ const CONTRACTS: Contract[] = [
     },
     call: LIST,
     gives: { body: { meta: absent('total_pages') } },
+    seen: {},
   },
   {
     what: 'ids as numbers',
     plant: (theirs) => (character(theirs).id = { type: 'integer' }),
     call: LIST,
     gives: { body: inList({ id: expect.any(Number) }) },
+    seen: {},
   },
   {
     what: 'times in Unix seconds',
     plant: (theirs) => (character(theirs).created_at = { type: 'integer' }),
     call: READ,
     gives: { body: { created_at: expect.any(Number) } },
+    seen: {},
   },
   {
     what: 'problem details instead of our errors',
@@ -145,18 +180,21 @@ const CONTRACTS: Contract[] = [
     },
     call: { path: UNKNOWN },
     gives: { status: 404, type: 'application/problem+json', body: { title: expect.any(String), status: 404 } },
+    seen: {},
   },
   {
     what: 'a lower limit',
     plant: (theirs) => (schemas(theirs).CharacterBody!.properties.name.maxLength = 20),
     call: CREATE,
     gives: { status: 422 },
+    seen: { create: 'breaks' },
   },
   {
     what: 'a higher limit',
     plant: (theirs) => (schemas(theirs).CharacterBody!.properties.name.maxLength = 30),
     call: CREATE,
     gives: 'as today',
+    seen: {},
   },
   {
     what: 'a new required field',
@@ -166,6 +204,7 @@ const CONTRACTS: Contract[] = [
     },
     call: CREATE,
     gives: { status: 422 },
+    seen: { create: 'breaks' },
   },
   {
     what: 'a field of a request that is gone',
@@ -175,18 +214,21 @@ const CONTRACTS: Contract[] = [
     },
     call: CREATE,
     gives: { status: 422 },
+    seen: { create: 'breaks' },
   },
   {
     what: 'a new required header',
     plant: (theirs) => required(theirs, '/characters/{id}/like', 'post', 'header'),
     call: LIKE,
     gives: { status: 422 },
+    seen: { like: 'breaks' },
   },
   {
     what: 'a new required query',
     plant: (theirs) => required(theirs, '/characters', 'get', 'query'),
     call: LIST,
     gives: { status: 422 },
+    seen: { explore: 'says so' },
   },
   {
     what: 'a call that moved',
@@ -196,6 +238,7 @@ const CONTRACTS: Contract[] = [
     },
     call: READ,
     gives: { status: 404 },
+    seen: { character: 'looks different' },
   },
   {
     what: 'another method',
@@ -205,6 +248,7 @@ const CONTRACTS: Contract[] = [
     },
     call: LIKE,
     gives: { status: 405 },
+    seen: { like: 'breaks' },
   },
   {
     what: '204 instead of a body',
@@ -214,12 +258,14 @@ const CONTRACTS: Contract[] = [
     },
     call: LIKE,
     gives: { status: 204, body: undefined },
+    seen: {},
   },
   {
     what: 'a list that may be null',
     plant: (theirs) => (schemas(theirs).CharacterPage!.properties.data.type = ['array', 'null']),
     call: LIST,
     gives: { body: expect.objectContaining({ data: null }) },
+    seen: { explore: 'says so' },
   },
   {
     what: 'a discriminated union instead of an object',
@@ -229,12 +275,14 @@ const CONTRACTS: Contract[] = [
     },
     call: READ,
     gives: { body: expect.objectContaining({ greetings: { kind: 'short' } }) },
+    seen: { character: 'looks different' },
   },
   {
     what: 'a call that needs a token',
     plant: (theirs) => (theirs.paths['/characters'].get.security = [{ bearer: [] }]),
     call: { ...LIST, token: false },
     gives: { status: 401 },
+    seen: {},
   },
 ]
 
@@ -246,6 +294,7 @@ function rehearsed(plant: Contract['plant'], renames = {}): Rehearsal[] {
 
 function callerOf(rehearsals: readonly Rehearsal[]) {
   const server = createMockServer({
+    clock: movableClock({ at: '2026-05-20T12:00:00Z' }),
     strict: 'throw',
     rehearsed: rehearsals.flatMap(({ alterations }) => alterations),
   })
@@ -273,6 +322,106 @@ it.for(CONTRACTS)('$what changes the traffic', async ({ plant, call, gives }) =>
     expect(rehearsals.flatMap(({ alterations }) => alterations)).toEqual([])
     expect(response.status).toBeLessThan(300)
   } else expect(response).toMatchObject(gives)
+})
+
+/** A screen without its page: the product's calls, shapes and error texts. */
+type Screen = () => Promise<string[]>
+
+const mira = tabOfMira()
+const oneCharacter = () => mira.read<Character>(characterQuery(characterId('nine')))
+const chats = async () => {
+  const pages = await mira.tab().client.fetchInfiniteQuery({ ...myChatsQuery, retry: false })
+  return newestFirst(pages)
+}
+const SCREENS: Record<string, Screen> = {
+  explore: async () => {
+    const page = await mira.read<CharacterPage>(listingQuery({ page: 1, limit: 6, sort: 'liked' }))
+    return characterSummaries(page).flatMap((one) => [one.name, one.description, `By ${one.creatorUsername}`])
+  },
+  character: async () => {
+    const { name, traits, greetings, tags, likeCount } = characterDetails(await oneCharacter())
+    return [name, ...traits.map((trait) => `${trait.name}: ${trait.strength}`), greetings.main, ...tags, `${likeCount}`]
+  },
+  chats: async () =>
+    (await chats()).flatMap((chat) => [chat.character.name, rowTime(chat.lastInteraction, 'UTC'), chat.lastMessage]),
+  like: async () => {
+    const { isLiked } = await mira.mutate<{ isLiked?: boolean }>(likeMutation, {
+      id: characterId('nine'),
+      isLiked: true,
+    })
+    return [`liked: ${isLiked ?? true}`]
+  },
+  create: async () => {
+    const created = await mira.mutate<Character | null>(createCharacterMutation, BODY)
+    return [created ? characterDetails(created).name : 'Created']
+  },
+}
+
+/** What a screen shows with these differences. */
+async function shownBy(screen: Screen, rehearsals: readonly Rehearsal[]): Promise<Shown> {
+  await mira.startAgain()
+  mira.server.follow({ name: 'new.yaml', differences: [...rehearsals] })
+  const [words, failures] = await screen().then(
+    (texts) => [texts, []] as const,
+    (thrown: Error) => (thrown instanceof ApiError ? [[thrown.message], []] : [[], [`Exception: ${thrown.message}`]]),
+  )
+  const calls = mira.server.log.calls().map(({ operation, status }) => `${operation} ${status}`)
+  const place = { id: 'a--b', title: 'a', width: 390, viewer: 'mira', scenario: null, path: '/', pageTitle: null }
+  return { record: { ...place, headings: [], words: [...words], controls: [], calls }, failures: [...failures] }
+}
+
+const KNOWN = { isErrorText: errorTexts(), writes: new Set(['likeCharacter', 'createCharacter']), differs: false }
+
+async function verdictsOf(screens: Record<string, Screen>, rehearsals: readonly Rehearsal[]) {
+  const verdicts: Record<string, Verdict> = {}
+  for (const [name, screen] of Object.entries(screens)) {
+    const today = await shownBy(screen, [])
+    const { verdict } = verdictOf(today, await shownBy(screen, rehearsals), KNOWN)
+    if (verdict !== 'nobody notices') verdicts[name] = verdict
+  }
+  return verdicts
+}
+
+it.for(CONTRACTS)('$what: the screens that notice it', async ({ plant, seen }) => {
+  expect(await verdictsOf(SCREENS, rehearsed(plant))).toEqual(seen)
+})
+
+/** Defects that nobody sees today: each screen shows the same as the product's. */
+const DEFECTS: { what: string; screen: Screen; breaksOf: string[] }[] = [
+  {
+    what: 'a time as it came',
+    screen: async () => [`Since ${(await oneCharacter()).created_at}`],
+    breaksOf: ['times in Unix seconds'],
+  },
+  {
+    what: 'a name without a default',
+    screen: async () => [`Chat with ${(await oneCharacter()).name}`],
+    breaksOf: ['a field that became optional'],
+  },
+  {
+    what: 'strengths from a table',
+    screen: async () => {
+      const width: Record<string, number[]> = {
+        absolutely: [5],
+        'quite a lot': [4],
+        moderately: [3],
+        'not very': [2],
+        'not at all': [1],
+      }
+      const { traits } = characterDetails(await oneCharacter())
+      return traits.map(({ name, strength }) => `${name} ${(width[strength] as number[]).join()}`)
+    },
+    breaksOf: ['a sixth strength of a trait'],
+  },
+]
+
+it.for(DEFECTS)('a planted defect, $what, is found', async ({ screen, breaksOf }) => {
+  const broken: string[] = []
+  for (const { what, plant } of CONTRACTS) {
+    const { planted } = await verdictsOf({ planted: screen }, rehearsed(plant))
+    if (planted === 'breaks') broken.push(what)
+  }
+  expect(broken).toEqual(breaksOf)
 })
 
 it('our own contract changes nothing', async () => {
