@@ -155,6 +155,18 @@ describe('any address', () => {
     )
   })
 
+  it.for([
+    { rows: ['AMB-48'], given: 'page=0', read: {} },
+    { rows: ['AMB-48'], given: 'page=-2', read: {} },
+    { rows: ['AMB-48'], given: 'page=two', read: {} },
+    { rows: ['AMB-48'], given: 'page=1.5', read: {} },
+    { rows: ['AMB-48'], given: 'page=3', read: { page: 3 } },
+    { rows: ['AMB-48', 'AMB-11'], given: 'order=sideways', read: {} },
+    { rows: ['AMB-48'], given: 'ts=soon', read: {} },
+  ])('/search?query=42&$given searches for "42", with what is valid: $read', ({ given, read }) => {
+    expect(opened(`/search?query=42&${given}`).search).toEqual({ query: '42', ...read })
+  })
+
   it('is for the app’s frame and its first calls the page that the router opens', () => {
     assert(
       property(

@@ -88,24 +88,8 @@ test(
 )
 
 test(
-  'a wrong password shows an error, keeps the typed login and sends no other request',
-  { tag: ['@A8-02'] },
-  async ({ page, world, consoleErrors }) => {
-    const backend = await world({})
-    consoleErrors.expectError('Invalid credentials')
-    await page.goto('/signin')
-    await signIn(page, 'mira', 'not-this-one-1')
-    await expect(page.getByText('Invalid login or password. Please try again.', { exact: true })).toBeVisible()
-    await expect(page.getByLabel('Login')).toHaveValue('mira')
-    await expect(prompt(page)).toBeHidden()
-    expect(await backend.calls('refreshToken')).toEqual([])
-    await expectNoViolations(page)
-  },
-)
-
-test(
   'the requested page opens once; the next sign-in leads to Explore',
-  { tag: ['@A4.1-22', '@A4.1-23', '@A4.2-31'] },
+  { tag: ['@A2.2-11', '@A2.3-09', '@A2.3-11', '@A4.1-22', '@A4.1-23', '@A4.2-31'] },
   async ({ page }) => {
     await page.goto('/explore')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chats' }).click()
@@ -123,84 +107,21 @@ test(
   },
 )
 
-test('a signed-in user cannot open sign-in and sign-up', { tag: ['@A6-28', '@NS-37'] }, async ({ page, world }) => {
-  await world({ viewer: 'mira' })
-  for (const path of ['/signin', '/signup']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/explore')
-    await expect(account(page)).toBeVisible()
-  }
-})
-
-test('a sign-out removes all data of the user', { tag: ['@A4.1-15', '@A2.3-23'] }, async ({ page, world }) => {
-  await world({ viewer: 'mira', storage: { 'accessibility-settings': { fontSize: 1.25 } } })
-  await page.goto('/explore')
-  await signOut(page)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-  expect(await stored(page)).toEqual([null, null, null])
-  expect(await page.evaluate(() => localStorage.getItem('accessibility-settings'))).toContain('1.25')
-  await expect(page.locator('body')).not.toContainText('mira@example.com')
-  await page.reload()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-})
-
-withEveryTransport(() => {
-  test(
-    'a user who returns with an old token gets a new one before any other request',
-    { tag: ['@A4.1-04', '@A4.1-16', '@A7-04', '@A7-07'] },
-    async ({ page, world, transport }) => {
-      const backend = await world({ scenario: 'session-renews' })
-      const renewals = requestsTo(page, '/auth/jwt/refresh')
-      const renewalBodies = await bodiesTo(page, 'POST', '/auth/jwt/refresh')
-      await page.goto('/explore')
-      await expect(account(page)).toBeVisible()
-      const calls = await backend.calls()
-      expect(calls[0]?.operation).toBe('refreshToken')
-      expect(calls.filter(({ operation }) => operation === 'refreshToken')).toHaveLength(1)
-      expect(calls.filter(({ status }) => status === 401)).toEqual([])
-      if (transport !== 'http') return
-      expect(renewalBodies).toEqual([null])
-      expect(await renewals[0]?.headerValue('Authorization')).toMatch(/^Bearer ey/)
-    },
-  )
-})
-
 test(
-  'an expired session at the start shows no prompt: signed out, with the page visible',
-  { tag: ['@A4.1-05'] },
-  async ({ page, world, consoleErrors }) => {
-    await world({ scenario: 'session-renews', faults: [{ operation: 'refreshToken', status: 401 }] })
-    consoleErrors.expectError('Failed to refresh token')
-    await page.goto('/explore')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'See More' }).first()).toBeVisible()
-    await expect(prompt(page)).toBeHidden()
-    expect(await stored(page)).toEqual([null, null, null])
-  },
-)
-
-test(
-  'a profile response of 500 at the start signs the user out and shows the page',
-  { tag: ['@A4.1-07'] },
-  async ({ page, world, consoleErrors }) => {
-    await world({ viewer: 'mira', faults: [{ operation: 'readMe', status: 500 }] })
-    consoleErrors.expectError('Failed to load the profile')
-    await page.goto('/explore')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'See More' }).first()).toBeVisible()
-    expect(await stored(page)).toEqual([null, null, null])
-  },
-)
-
-test(
-  'a page of a proxy instead of the profile at the start ends no session: the next response of the API shows who is signed in',
-  { tag: ['@NS-42'] },
-  async ({ page, world, consoleErrors }) => {
-    await world({ viewer: 'mira', faults: [{ operation: 'readMe', shape: 'html', nth: 1 }] })
-    consoleErrors.expectError('Failed to load the profile')
+  'a user who returns with an old token gets a new one before any other request',
+  { tag: ['@A4.1-04', '@A4.1-16', '@A7-04', '@A7-07'] },
+  async ({ page, world }) => {
+    const backend = await world({ scenario: 'session-renews' })
+    const renewals = requestsTo(page, '/auth/jwt/refresh')
+    const renewalBodies = await bodiesTo(page, 'POST', '/auth/jwt/refresh')
     await page.goto('/explore')
     await expect(account(page)).toBeVisible()
-    expect((await stored(page)).slice(0, 2)).not.toContain(null)
+    const calls = await backend.calls()
+    expect(calls[0]?.operation).toBe('refreshToken')
+    expect(calls.filter(({ operation }) => operation === 'refreshToken')).toHaveLength(1)
+    expect(calls.filter(({ status }) => status === 401)).toEqual([])
+    expect(renewalBodies).toEqual([null])
+    expect(await renewals[0]?.headerValue('Authorization')).toMatch(/^Bearer ey/)
   },
 )
 
@@ -232,32 +153,32 @@ test(
   },
 )
 
-withEveryTransport(() => {
-  test(
-    'a session that ends during use asks the user to sign in, and removes their data from the screen',
-    { tag: ['@A4.1-19', '@A4.1-28', '@A2.14-06'] },
-    async ({ page, world, consoleErrors }) => {
-      const backend = await world({ viewer: 'mira' })
-      consoleErrors.expectError('Failed to refresh token')
-      await page.goto('/my-characters')
-      await expect(page.locator('main h3').first()).toBeVisible()
-      await backend.fail({ operation: 'listFavorites', status: 401 })
-      await backend.fail({ operation: 'refreshToken', status: 401 })
-      await page.getByRole('tab', { name: /Favorites/ }).click()
-      await expect(prompt(page)).toBeVisible()
-      await expect(account(page)).toHaveCount(0)
-      await expect(page.locator('main h3')).toHaveCount(0)
-      expect(await stored(page)).toEqual([null, null, null])
-      expect(await backend.calls('refreshToken')).toHaveLength(1)
-      expect(await backend.calls('listFavorites')).toHaveLength(1)
-      // Signing in again returns to the same page.
-      await backend.recover()
-      await prompt(page).getByRole('button', { name: 'Sign In' }).click()
-      await signIn(page)
-      await expect(account(page)).toBeVisible()
-    },
-  )
-})
+test(
+  'a session that ends during use asks the user to sign in, and removes their data from the screen',
+  { tag: ['@A4.1-19', '@A4.1-28', '@A2.14-06'] },
+  async ({ page, world, consoleErrors }) => {
+    const backend = await world({ viewer: 'mira' })
+    consoleErrors.expectError('Failed to refresh token')
+    await page.goto('/my-characters')
+    await expect(page.locator('main h3').first()).toBeVisible()
+    await backend.fail({ operation: 'listFavorites', status: 401 })
+    await backend.fail({ operation: 'refreshToken', status: 401 })
+    await page.getByRole('tab', { name: /Favorites/ }).click()
+    await expect(prompt(page)).toBeVisible()
+    await expect(account(page)).toHaveCount(0)
+    await expect(page.locator('main h3')).toHaveCount(0)
+    expect(await stored(page)).toEqual([null, null, null])
+    expect(await backend.calls('refreshToken')).toHaveLength(1)
+    expect(await backend.calls('listFavorites')).toHaveLength(1)
+    // Signing in again returns to the same page.
+    await backend.recover()
+    await prompt(page).getByRole('button', { name: 'Sign In' }).click()
+    await signIn(page)
+    await expect(account(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/my-characters/)
+    await expect(page.locator('main h3').first()).toBeVisible()
+  },
+)
 
 withEveryTransport(() => {
   test('two tabs sign in and out together', async ({ page, context }) => {
@@ -300,11 +221,13 @@ for (const [how, withoutLocks] of [
 }
 
 test(
-  'a visitor signs up with the keyboard only',
-  { tag: ['@A3-07', '@A7-05', '@A5.2-12', '@A2.10-09', '@A2.10-10', '@A2.10-11'] },
+  'a visitor signs up from the top bar with the keyboard only, signs in, and is on the home page',
+  { tag: ['@A2.3-10', '@A2.3-12', '@A3-07', '@A7-05', '@A5.2-12', '@A2.10-09', '@A2.10-10', '@A2.10-11'] },
   async ({ page }) => {
     const registrations = await bodiesTo(page, 'POST', '/auth/jwt/register')
-    await page.goto('/signup')
+    await page.goto('/search')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).press('Enter')
+    await expect(page).toHaveURL('/signup')
     await page.getByLabel('Username').focus()
     for (const text of [' alice ', 'alice@example.com']) {
       await page.keyboard.type(text)
@@ -328,6 +251,9 @@ test(
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/signin')
+    await signIn(page, 'alice', 'quiet-harbour-7')
+    await expect(page).toHaveURL('/explore')
+    await expect(page.getByRole('button', { name: 'Account menu of alice' })).toBeVisible()
   },
 )
 
@@ -450,32 +376,44 @@ test(
   },
 )
 
-test('the account pages fit 320 px with all errors visible', async ({ page, consoleErrors }) => {
-  consoleErrors.expectError('Invalid credentials')
-  await page.setViewportSize({ width: 320, height: 640 })
-  const fits = async () => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    await expectNoViolations(page)
-  }
-  await page.goto('/signin')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await fits()
-  await signIn(page, 'mira', 'not-this-one-1')
-  await expect(page.getByRole('alert')).toBeVisible()
-  await fits()
-  await page.goto('/signup')
-  await page.getByLabel('Username').fill('a.very.long.name.with.dots.and.more')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  // The pointer may be over another field, whose rule is then also visible.
-  await expect(page.getByRole('tooltip').filter({ hasText: '3 to 20 letters' })).toBeVisible()
-  await fits()
-  await page.getByLabel('Username').clear()
-  await page.goto('/reset-password?token=abc')
-  await page.getByRole('button', { name: 'Reset password' }).click()
-  await fits()
-  for (const path of ['/verify-email', '/update-email', '/reset-password']) {
-    await page.goto(path)
-    await page.getByRole('link', { name: 'Go to Explore' }).waitFor()
+test(
+  'the account pages have no navigation, and fit 320 px with all errors visible',
+  { tag: ['@A2.1-06'] },
+  async ({ page, consoleErrors }) => {
+    consoleErrors.expectError('Invalid credentials')
+    await page.setViewportSize({ width: 320, height: 640 })
+    const fits = async () => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      await expectNoViolations(page)
+    }
+    const hasLayoutOfItsOwn = async (heading: string) => {
+      await expect(page.getByRole('main').getByRole('heading', { name: heading })).toBeVisible()
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      await expect(page.getByRole('searchbox')).toHaveCount(0)
+      await expect(page.getByRole('banner').getByRole('link')).toHaveText(['Perigee'])
+    }
+    await page.goto('/signin')
+    await hasLayoutOfItsOwn('Welcome Back')
+    await page.getByRole('button', { name: 'Sign In' }).click()
     await fits()
-  }
-})
+    await signIn(page, 'mira', 'not-this-one-1')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await fits()
+    await page.goto('/signup')
+    await hasLayoutOfItsOwn('Create your account')
+    await page.getByLabel('Username').fill('a.very.long.name.with.dots.and.more')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    // The pointer may be over another field, whose rule is then also visible.
+    await expect(page.getByRole('tooltip').filter({ hasText: '3 to 20 letters' })).toBeVisible()
+    await fits()
+    await page.getByLabel('Username').clear()
+    await page.goto('/reset-password?token=abc')
+    await page.getByRole('button', { name: 'Reset password' }).click()
+    await fits()
+    for (const path of ['/verify-email', '/update-email', '/reset-password']) {
+      await page.goto(path)
+      await page.getByRole('link', { name: 'Go to Explore' }).waitFor()
+      await fits()
+    }
+  },
+)

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
-const END = 'Looking for more conversation?'
 const MIRELLE = `/chat/character/${characterId('mirelle-of-the-tides')}`
 const ALL_OF_MIRAS = 29
 
@@ -50,51 +49,6 @@ test(
 )
 
 test(
-  'Mira scrolls through her chats down to the oldest one',
-  {
-    tag: [
-      '@A2.13-01',
-      '@A2.13-07',
-      '@A2.13-08',
-      '@A2.13-09',
-      '@A2.13-10',
-      '@B2.11-07',
-      '@B2.11-08',
-      '@B2.11-12',
-      '@B2.11-17',
-      '@B4.10-02',
-      '@B4.10-03',
-    ],
-  },
-  async ({ page, world }) => {
-    const backend = await world({ viewer: 'mira', faults: [{ operation: 'listMyChats', nth: 3, hold: true }] })
-    await page.goto('/chats')
-    await expect(rows(page)).toHaveCount(8)
-    await expectNoViolations(page)
-    expect(await backend.calls('listMyChats')).toHaveLength(1)
-    await scrollUntil(page, 16)
-    await scrollToEnd(page)
-    await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
-    // The footer stays hidden while the next page would push it away.
-    await expect(page.getByRole('contentinfo')).toBeHidden()
-    await backend.release('listMyChats')
-    await scrollUntil(page, ALL_OF_MIRAS)
-    await expect(rows(page).last()).toContainText('Start chatting...')
-    const ways = page.getByText(END, { exact: true }).locator('..').getByRole('link')
-    expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-      '/explore',
-      '/search',
-      '/characters/create',
-    ])
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    expect((await backend.calls('listMyChats')).map(({ path }) => path)).toEqual(
-      [1, 2, 3, 4].map((number) => `/chats/me?page=${number}&limit=8`),
-    )
-    await expectNoViolations(page)
-  },
-)
-
-test(
   'a chat opens with the data that its page needs, and Back restores the scroll position',
   { tag: ['@A2.13-06', '@B2.11-14'] },
   async ({ page, asMira }) => {
@@ -123,41 +77,6 @@ test(
     await linkTo(page, 'Mirelle of the Tides').focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(MIRELLE)
-  },
-)
-
-test(
-  'a chat disappears when the server confirms its deletion, and stays deleted',
-  {
-    tag: ['@A2.13-06', '@A4.2-16', '@B4.9-27', '@B2.5-06', '@B2.5-07', '@B2.11-15', '@B2.11-16', '@A3-32', '@NS-09'],
-  },
-  async ({ page, world }) => {
-    const backend = await world({ viewer: 'mira', faults: [{ operation: 'deleteChat', hold: true }] })
-    await page.goto('/chats')
-    await expect(rows(page)).toHaveCount(8)
-    await page.mouse.move(5, 5)
-    // Transparent, and in the accessibility tree.
-    await expect(bin(page, 'Hush')).toHaveCSS('opacity', '0')
-    await rowOf(page, 'Hush').hover()
-    await expect(bin(page, 'Hush')).toHaveCSS('opacity', '1')
-    await bin(page, 'Hush').click()
-    await expect(question(page)).toContainText(
-      'Are you sure you want to delete your chat with Hush? This action cannot be undone.',
-    )
-    await expectNoViolations(page)
-    await question(page).getByRole('button', { name: 'Delete' }).click()
-    await expect.poll(async () => (await backend.calls('deleteChat')).length).toBe(1)
-    await expect(page.getByText('That is Gregor.')).toBeVisible()
-    await backend.release('deleteChat')
-    await expect(rowOf(page, 'Hush')).toHaveCount(0)
-    await expect(question(page)).toBeHidden()
-    await expect(linkTo(page, 'Noor Counts to Infinity')).toBeFocused()
-    await expect(page).toHaveURL('/chats')
-    await scrollUntil(page, ALL_OF_MIRAS - 1)
-    await page.reload()
-    await expect(rowOf(page, 'Inspector Lune')).toBeVisible()
-    await scrollUntil(page, ALL_OF_MIRAS - 1)
-    await expect(rowOf(page, 'Hush')).toHaveCount(0)
   },
 )
 
@@ -208,65 +127,6 @@ test(
       await expect(next).toBeFocused()
     }
     await expectNoViolations(page)
-  },
-)
-
-test(
-  'a failure shows an error, and everything stays',
-  { tag: ['@A8-40', '@A8-42', '@B8.8-10', '@B8.8-16', '@AMB-03'] },
-  async ({ page, world, consoleErrors }) => {
-    consoleErrors.expectError('Failed to delete chat')
-    consoleErrors.expectError('Error while fetching character with ID')
-    const backend = await world({
-      viewer: 'mira',
-      faults: [
-        { operation: 'deleteChat', status: 500 },
-        { operation: 'readCharacter', status: 500, nth: 1, hold: true },
-        { operation: 'readCharacter', status: 500 },
-      ],
-    })
-    await page.goto('/chats')
-    await rowOf(page, 'Hush').hover()
-    await bin(page, 'Hush').click()
-    await question(page).getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('Failed to delete chat. Please try again.', { exact: true })).toBeVisible()
-    await expect(question(page)).toBeHidden()
-    await expect(rowOf(page, 'Hush')).toBeVisible()
-
-    await linkTo(page, 'Mirelle of the Tides').click()
-    await expect(linkTo(page, 'Mirelle of the Tides')).toHaveAttribute('aria-busy', 'true')
-    await backend.release('readCharacter')
-    await expect(page.getByText('Failed to load character details', { exact: true })).toBeVisible()
-    await expect(page).toHaveURL('/chats')
-    await backend.recover()
-    await linkTo(page, 'Mirelle of the Tides').click()
-    await expect(page).toHaveURL(MIRELLE)
-  },
-)
-
-test(
-  'a user can retry a list that fails to load',
-  { tag: ['@B8.8-12', '@B8.8-14', '@B8.8-15'] },
-  async ({ page, world, consoleErrors }) => {
-    consoleErrors.expectError('Failed fetching user chats.')
-    const backend = await world({ viewer: 'mira', faults: [{ operation: 'listMyChats', times: 4, status: 500 }] })
-    await page.goto('/chats')
-    await expect(main(page).getByRole('alert')).toContainText('Unable to load your chats.')
-    expect(await backend.calls('listMyChats')).toHaveLength(4)
-    await expectNoViolations(page)
-    await main(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(rows(page)).toHaveCount(8)
-
-    await backend.fail({ operation: 'listMyChats', times: 1, status: 422 })
-    await scrollToEnd(page)
-    await expect(main(page).getByRole('alert')).toContainText('Unable to load more chats.')
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await scrollToEnd(page)
-    await expect(rows(page)).toHaveCount(8)
-    await expectNoViolations(page)
-    expect(await backend.calls('listMyChats')).toHaveLength(6)
-    await main(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(rows(page)).toHaveCount(16)
   },
 )
 

@@ -216,19 +216,6 @@ test('forced colours keep the mark of a selection and the strength of a trait vi
   expect(new Set(colours).size).toBe(2)
 })
 
-test('a text keeps its own direction: an Arabic name and its description begin at the right', async ({
-  page,
-  asMira: _,
-}) => {
-  await page.goto(`/character/${characterId('salma-of-the-stars')}`)
-  const name = page.getByRole('heading', { level: 1 })
-  await expect(name).toHaveCSS('direction', 'rtl')
-  await expect(name).toHaveCSS('text-align', 'start')
-  const description = page.getByRole('main').locator('p[dir=auto]').first()
-  await expect(description).toHaveCSS('direction', 'rtl')
-  await expect(description).toHaveCSS('text-align', 'start')
-})
-
 test('letters of other Latin alphabets use the heading’s font, which loads only when a page shows one', async ({
   page,
 }) => {

@@ -44,31 +44,6 @@ test(
   },
 )
 
-for (const width of [1024, 1280, 1536]) {
-  test(
-    `twelve tiles per page at ${width} px, in both lists`,
-    { tag: ['@A6-12', '@A9-11', '@B9-18', '@AMB-14', '@B7-21', '@B7-22', '@A1-08'] },
-    async ({ page, asMira }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/my-characters')
-      await expect(list(page).getByRole('listitem')).toHaveCount(12)
-      await expect(list(page).getByRole('listitem').first()).toHaveText(CREATE)
-      await expect(page.getByText('Showing 11 of 16', { exact: true })).toBeVisible()
-      await tab(page, 'Favorites').click()
-      await expect(page.getByText('Showing 12 of 16', { exact: true })).toBeVisible()
-      await expect(list(page).getByRole('listitem')).toHaveCount(12)
-      await expect(page.getByText(CREATE)).toHaveCount(0)
-      const rest = 'sort_by=last_edited&sort_order=desc'
-      expect((await asMira.calls('listMyCharacters')).map(({ path }) => path)).toEqual([
-        `/characters/me?page=1&limit=11&${rest}`,
-      ])
-      expect((await asMira.calls('listFavorites')).map(({ path }) => path)).toEqual([
-        `/characters/favorites?page=1&limit=12&${rest}`,
-      ])
-    },
-  )
-}
-
 test(
   'the address selects the list, its order and its page',
   { tag: ['@B2.7-04', '@B2.7-05', '@B2.7-06', '@B2.7-07'] },
@@ -165,46 +140,6 @@ test(
   },
 )
 
-test('a page that does not exist redirects to the last one', async ({ page, asMira: _ }) => {
-  await page.goto('/my-characters?page=9')
-  await expect(page.getByRole('heading', { name: 'There is no page 9.' })).toBeVisible()
-  await expectNoViolations(page)
-  await page.getByRole('button', { name: 'Go to the last page' }).click()
-  await expect(page.getByText('Showing 5 of 16', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(/page=2$/)
-})
-
-test(
-  'the owner’s card has links to edit, view and chat, visible on hover',
-  { tag: ['@B2.7-13', '@B2.7-14', '@B2.7-25', '@AMB-49'] },
-  async ({ page, asMira: _ }) => {
-    await page.goto('/my-characters')
-    const card = list(page).getByRole('listitem').nth(1)
-    await expect(card.locator('[data-picture=settled]')).toBeVisible()
-    const edit = card.getByText('Edit', { exact: true }).locator('..')
-    await expect(edit).toBeHidden()
-    await card.hover()
-    const address = await card.getByRole('link').first().getAttribute('href')
-    const id = address!.replace('/character/', '')
-    await expect(card.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute(
-      'href',
-      `/characters/edit/${id}`,
-    )
-    await expect(card.getByRole('link', { name: 'View', exact: true })).toHaveAttribute('href', `/character/${id}`)
-    await expect(card.getByRole('link', { name: 'Chat', exact: true })).toHaveAttribute('href', `/chat/character/${id}`)
-    await expectNoViolations(page)
-    await card.getByRole('link', { name: 'View', exact: true }).click()
-    await expect(page).toHaveURL(`/character/${id}`)
-    await page.goBack()
-    await page.getByRole('link', { name: CREATE, exact: true }).click()
-    await expect(page).toHaveURL('/characters/create')
-    await page.goBack()
-    await page.getByRole('link', { name: 'View my public profile', exact: true }).click()
-    await expect(page).toHaveURL(/\/users\/[\w-]+$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'mira' })).toBeVisible()
-  },
-)
-
 test('a user chooses a list, sorts it and opens a character’s editor with the keyboard only', async ({
   page,
   asMira: _,
@@ -255,55 +190,6 @@ test(
     await page.goBack()
     await expect(page.getByText('Showing 12 of 15', { exact: true })).toBeVisible()
     await expect(main(page).getByRole('heading', { level: 3, name, exact: true })).toHaveCount(0)
-  },
-)
-
-for (const { which, tab, fault, title, text, tags } of [
-  {
-    which: 'one’s own characters',
-    tab: 'mine',
-    fault: { operation: 'listMyCharacters', status: 500 },
-    title: /^Your characters could not be loaded\./,
-    text: 'Failed fetching user characters.',
-    tags: ['@B8.1-18'],
-  },
-  {
-    which: 'favorites',
-    tab: 'favorites',
-    fault: { operation: 'listFavorites', status: 500 },
-    title: /^Your favorites could not be loaded\./,
-    text: 'Failed fetching favorite characters.',
-    tags: ['@B8.1-19'],
-  },
-] as const) {
-  test(
-    `a failure to load ${which} leaves the list empty, shows an error there, and logs the reason`,
-    { tag: ['@B8.2-03', ...tags] },
-    async ({ page, world, consoleErrors }) => {
-      consoleErrors.expectError(text)
-      await world({ viewer: 'mira', faults: [fault] })
-      await page.goto(`/my-characters?tab=${tab}`)
-      await expect(page.getByRole('main').getByRole('alert')).toHaveText(title)
-      await expect(cards(page)).toHaveCount(0)
-      await expect(page.getByText(text)).toHaveCount(0)
-      await expect(page.getByText(/^No .* found\.$/)).toHaveCount(0)
-    },
-  )
-}
-
-test(
-  'a new user finds the link to create a first character',
-  { tag: ['@B2.7-15', '@B2.7-16', '@B2.7-17'] },
-  async ({ page, world }) => {
-    await world({ viewer: 'jonas' })
-    await page.goto('/my-characters')
-    await expect(page.getByText('No characters you created found.', { exact: true })).toBeVisible()
-    await expectNoViolations(page)
-    await tab(page, 'Favorites').click()
-    await expect(page.getByText('No favorite characters found.', { exact: true })).toBeVisible()
-    await tab(page, 'My characters').click()
-    await page.getByRole('link', { name: 'Create Your First Character', exact: true }).click()
-    await expect(page).toHaveURL('/characters/create')
   },
 )
 

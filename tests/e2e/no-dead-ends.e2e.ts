@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { movableClock } from '#mocks/clock/clock.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { mira } from '#mocks/fixtures/users.ts'
-import { createMockServer } from '#mocks/server/mockServer.ts'
 import type { Backend } from '#tests/support/backend.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
@@ -20,26 +18,6 @@ async function signIn(page: Page, login: string, password: string) {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
-
-test('1: a refresh that returns the same token does not loop, and the page loads', async ({ page, world }) => {
-  // The test's world gives Mira this same token: both servers generate the same ids, and time is frozen.
-  const clock = '2026-05-20T12:00:00Z'
-  const issuer = createMockServer({ clock: movableClock({ at: clock }) })
-  const { access_token } = issuer.signInAs('mira')
-  issuer.dispose()
-  const server = await world({
-    viewer: 'mira',
-    clock,
-    faults: [
-      { operation: 'listMyChats', status: 401, nth: 1 },
-      { operation: 'refreshToken', status: 200, body: { access_token, token_type: 'bearer' } },
-    ],
-  })
-  await page.goto('/chats')
-  await expect(main(page).getByRole('list', { name: 'Chats' }).getByRole('listitem').first()).toBeVisible()
-  expect(await server.calls('refreshToken')).toHaveLength(1)
-  await expect(prompt(page)).toBeHidden()
-})
 
 for (const { path, operation, failure, wrong, done } of [
   {
@@ -80,25 +58,6 @@ for (const { path, operation, failure, wrong, done } of [
     await expectNoViolations(page)
   })
 }
-
-test('4: a user asked to sign in by a refused call returns to the same page', async ({
-  page,
-  world,
-  consoleErrors,
-}) => {
-  consoleErrors.expectError(/./)
-  const server = await world({ viewer: 'mira' })
-  await page.goto('/my-characters?tab=favorites')
-  await expect(main(page).getByText(/^Showing/)).toBeVisible()
-  await server.fail({ operation: 'listMyCharacters', status: 401 }, { operation: 'refreshToken', status: 401 })
-  await page.getByRole('tab', { name: 'My characters', exact: true }).click()
-  await expect(prompt(page)).toBeVisible()
-  await server.recover()
-  await prompt(page).getByRole('button', { name: 'Sign In' }).click()
-  await signIn(page, 'mira', mira.password)
-  await expect(page).toHaveURL(/\/my-characters/)
-  await expect(main(page).getByText(/^Showing/)).toBeVisible()
-})
 
 test.describe('5: a session that ends while a user types', () => {
   async function typeAndLoseTheSession(page: Page, server: Backend) {
@@ -151,34 +110,6 @@ test('5: characters that failed to load are not called missing, and can be loade
   await expect(main(page).getByText(/^Showing/)).toBeVisible()
 })
 
-for (const [what, choose] of [
-  ['tab', (page: Page) => page.getByRole('tab', { name: 'Favorites', exact: true }).click()],
-  ['order', (page: Page) => page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 1 })],
-] as const) {
-  test(
-    `6: another ${what} starts at page 1, and requests no other page`,
-    {
-      tag: ['@B2.7-23', '@B2.7-24'],
-    },
-    async ({ page, world }) => {
-      const server = await world({ scenario: 'many-characters' })
-      await page.goto('/my-characters?page=3')
-      await expect(main(page).getByText(/^Showing/)).toBeVisible()
-      const before = (await server.calls()).length
-      const asked = async () =>
-        (await server.calls()).slice(before).filter(({ path }) => path.startsWith('/characters/'))
-      await choose(page)
-      await expect(page).toHaveURL(/page=1/)
-      await expect.poll(async () => (await asked()).length).toBeGreaterThan(0)
-      await expect(main(page).getByRole('list', { name: /^(My characters|Favorites)$/ })).toHaveAttribute(
-        'aria-busy',
-        'false',
-      )
-      for (const { path } of await asked()) expect(path).toContain('page=1')
-    },
-  )
-}
-
 test('7: two simultaneous clicks send one request', async ({ page, world }) => {
   const server = await world({
     viewer: 'fern',
@@ -203,17 +134,6 @@ test('7: two simultaneous clicks send one request', async ({ page, world }) => {
     await expect(page.getByText(said)).toBeVisible()
     expect(await server.calls(operation)).toHaveLength(1)
   }
-})
-
-test('8: a sign-in response without a token does not blame the connection', async ({ page, world, consoleErrors }) => {
-  consoleErrors.expectError('No access token received from API.')
-  await world({ faults: [{ operation: 'login', status: 200, body: {} }] })
-  await page.goto('/signin')
-  await signIn(page, 'mira', mira.password)
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Invalid login or password. Please try again.')
-  await expect(alert).toContainText('The server’s answer was not complete, so they may well be right.')
-  await expect(alert).not.toContainText('could not be asked')
 })
 
 for (const width of [1280, 390]) {
@@ -310,12 +230,6 @@ for (const [path, title] of [
     await page.goForward()
     await titled(title)
   })
-
-test('12: a labelled button shows the password', async ({ page }) => {
-  await page.goto('/signin')
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible()
-})
 
 test('12: right-to-left text is aligned to the right', async ({ page, asMira: _ }) => {
   await page.goto('/search')

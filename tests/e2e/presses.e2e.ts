@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { userId } from '#mocks/fixtures/ids.ts'
+import { bodiesTo } from '#tests/support/bodiesTo.ts'
 import { onePixelPictures } from '#tests/support/onePixelPictures.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -25,8 +26,9 @@ const lastPress = (page: Page) => page.evaluate(() => (window as { lastPress?: {
 test.use({ viewport: { width: 1024, height: 800 } })
 test.beforeEach(({ context }) => onePixelPictures(context))
 
-test('holding Enter on a button requests one e-mail', async ({ page, world }) => {
+test('holding Enter on a button requests one e-mail', { tag: ['@A7-15'] }, async ({ page, world }) => {
   const backend = await world({ viewer: 'fern' })
+  const sent = await bodiesTo(page, 'POST', '/auth/resend-email-verification')
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Resend verification email' }).focus()
   await holdEnter(page)
@@ -36,6 +38,7 @@ test('holding Enter on a button requests one e-mail', async ({ page, world }) =>
   // The next press counts again: two calls in total.
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await backend.calls('resendEmailVerification')).length).toBe(2)
+  expect(sent).toEqual([null, null])
 })
 
 test('holding Enter requests one e-mail to reset a password', async ({ page, world }) => {

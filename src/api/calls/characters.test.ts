@@ -245,7 +245,7 @@ describe('one character', () => {
   })
 })
 
-it.for([{ rows: ['B3-28'] }])('a list reads its pages only from the documented fields of meta', async () => {
+it.for([{ rows: ['B3-28', 'A7-26', 'AMB-15'] }])('a list reads its pages only from the documented fields of meta', async () => {
   const meta = { total_results: 4, total_pages: 2, page: 1 }
   const data = [{ id: MIRELLE }, { id: UNSENT }]
   server.faults.add({
@@ -262,11 +262,11 @@ it.for([{ rows: ['B3-28'] }])('a list reads its pages only from the documented f
     offContract: true,
     body: { data, meta: { ...meta, page: 2 } },
   })
-  const list = await tab().client.infiniteQuery({ ...publicCharactersQuery('mira', 2), retry: false, pages: 5 })
+  const list = await tab().client.infiniteQuery({ ...publicCharactersQuery('old salt', 2), retry: false, pages: 5 })
   expect(list.pages).toHaveLength(2)
   expect(callsOf('listUserCharacters').map(({ path }) => path)).toEqual([
-    '/characters/user/mira?page=1&limit=2',
-    '/characters/user/mira?page=2&limit=2',
+    '/characters/user/old%20salt?page=1&limit=2',
+    '/characters/user/old%20salt?page=2&limit=2',
   ])
 })
 
