@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { TAG_SUGGESTIONS_DELAY_MS } from '#src/product/limits.ts'
-import { letTimePass, movableTime, resumeTime, stopTime } from '#tests/support/browserClock.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
 const FERRY = `/characters/edit/${characterId('the-ferry-apprentice')}`
@@ -120,18 +118,6 @@ test(
   },
 )
 
-test('an unreadable draft is ignored', async ({ page, world }) => {
-  await world({})
-  await page.goto('/explore')
-  await page.evaluate(() => localStorage.setItem('newCharacterDraft', '{"name": "Ar'))
-  await page.goto('/characters/create')
-  await expect(traits(page)).toHaveCount(3)
-  await expect(field(page, 'Name')).toHaveValue('')
-  await field(page, 'Name').fill('Aria')
-  await page.reload()
-  await expect(field(page, 'Name')).toHaveValue('Aria')
-})
-
 test('text fields grow with their text, up to a limit', { tag: ['@B2.3-23', '@B2.3-24'] }, async ({ page, world }) => {
   await world({})
   await page.goto('/characters/create')
@@ -154,35 +140,6 @@ test('text fields grow with their text, up to a limit', { tag: ['@B2.3-23', '@B2
     expect(await text.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
   }
 })
-
-test(
-  'tags are suggested when the user stops typing',
-  { tag: ['@B5.4-08', '@B7-20', '@B3-18'] },
-  async ({ page, world }) => {
-    const server = await world({})
-    await movableTime(page)
-    await page.goto('/characters/create')
-    await expect(traits(page)).toHaveCount(3)
-    const input = page.getByRole('combobox', { name: 'Tags' })
-    await expect(input).toBeVisible()
-    await stopTime(page)
-    const callsMade = async () => (await server.calls('searchTags')).map(({ path }) => path)
-    await input.pressSequentially('se')
-    await letTimePass(page, TAG_SUGGESTIONS_DELAY_MS - 1)
-    await input.pressSequentially('a')
-    await letTimePass(page, TAG_SUGGESTIONS_DELAY_MS - 1)
-    expect(await callsMade()).toEqual([])
-    await letTimePass(page, 1)
-    await expect.poll(callsMade).toEqual(['/characters/tags/search?q=sea'])
-    await resumeTime(page)
-    const option = page.getByRole('option').first()
-    await expect(option).toBeVisible()
-    const tag = await option.innerText()
-    await option.click()
-    await expect(page.getByRole('button', { name: `Remove ${tag}` })).toBeVisible()
-    await expect(input).toBeFocused()
-  },
-)
 
 test(
   'an owner changes a character, and everyone gets the saved version',
@@ -209,25 +166,6 @@ test(
   },
 )
 
-test('the connection drops during a save: no text is lost, and saving works when it returns', async ({
-  page,
-  asMira,
-  consoleErrors,
-}) => {
-  consoleErrors.expectError(/Character update failed/)
-  await page.goto(FERRY)
-  await field(page, 'Description').fill('Second week.')
-  await asMira.fail({ operation: 'updateCharacter', network: 'fail' })
-  await save(page).click()
-  await expect(page.getByText('Failed updating character.')).toBeVisible()
-  await expect(field(page, 'Description')).toHaveValue('Second week.')
-  await asMira.recover()
-  await save(page).click()
-  await expect(page.getByText('Character saved.')).toBeVisible()
-  await page.reload()
-  await expect(field(page, 'Description')).toHaveValue('Second week.')
-})
-
 test('unsaved changes survive a reload; leaving the page asks for confirmation', async ({ page, asMira: _ }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/my-characters')
@@ -249,38 +187,3 @@ test('unsaved changes survive a reload; leaving the page asks for confirmation',
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
   await expect(page).toHaveURL(/\/explore$/)
 })
-
-test(
-  'an owner deletes a character, and it disappears from every list',
-  { tag: ['@B2.4-10', '@B2.4-12', '@AMB-65', '@A6-24', '@B1-05'] },
-  async ({ page, asMira }) => {
-    await page.goto(FERRY)
-    await field(page, 'Name').fill('Ferryman')
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    const asking = page.getByRole('dialog', { name: 'Delete Character' })
-    await asking.getByRole('button', { name: 'Cancel' }).click()
-    await expect(asking).toBeHidden()
-    expect(await asMira.calls('deleteCharacter')).toEqual([])
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await asking.getByRole('button', { name: 'Delete' }).click()
-    await expect(page).toHaveURL(/\/my-characters/)
-    await expect(page.getByText('Showing 11 of 15', { exact: true })).toBeVisible()
-    await expect(page.getByRole('main').getByText('The Ferry Apprentice')).toHaveCount(0)
-    expect(await asMira.calls('deleteCharacter')).toHaveLength(1)
-  },
-)
-
-test(
-  'a visitor at an edit address is asked to sign in, and returns to it',
-  { tag: ['@B2.4-21', '@B2.4-22', '@A6-21'] },
-  async ({ page, world }) => {
-    const server = await world({})
-    await page.goto(FERRY)
-    await expect(page.getByText('Oops! Authentication Required', { exact: true })).toBeVisible()
-    expect(await server.calls('readOwnership')).toEqual([])
-    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
-    await signIn(page)
-    await expect(page).toHaveURL(FERRY)
-    await expect(field(page, 'Name')).toHaveValue('The Ferry Apprentice')
-  },
-)

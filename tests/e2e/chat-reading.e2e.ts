@@ -92,23 +92,6 @@ for (const { on, width, height, low, others } of [
   })
 }
 
-test('a user finds words in parts of a long conversation that are not rendered', async ({ page, world }) => {
-  await world({ scenario: 'long-conversation' })
-  await page.goto(CHAT)
-  await expect(newest(page)).toBeVisible()
-  await expect(log(page).getByText('(3)', { exact: true })).toHaveCount(0)
-
-  await composer(page).focus()
-  await page.keyboard.press('ControlOrMeta+f')
-  const field = page.getByRole('textbox', { name: 'Find in this conversation' })
-  await expect(field).toBeFocused()
-  await field.fill('(3)')
-  await expect(page.getByText('1 of 1')).toBeVisible()
-  await expect(log(page).getByText('(3)', { exact: true })).toBeInViewport()
-  await page.keyboard.press('Escape')
-  await expect(composer(page)).toBeFocused()
-})
-
 test('text typed into the search before its code has loaded is never sent as a message', async ({ page, world }) => {
   const server = await world({ scenario: 'long-conversation' })
   let release = () => undefined as void

@@ -54,24 +54,6 @@ test(
 )
 
 test(
-  'three dots pulse while the character writes, and do not move with reduced motion',
-  { tag: ['@B2.8-17'] },
-  async ({ page, world }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await world({ viewer: 'mira', faults: [{ operation: 'sendMessage', hold: true }] })
-    await page.goto(MIRELLE)
-    await field(page).fill('Hello')
-    await field(page).press('Enter')
-    const dots = log(page).locator('[data-typing] > *')
-    await expect(dots).toHaveCount(3)
-    const animations = () => dots.evaluateAll((all) => all.map((dot) => getComputedStyle(dot).animationName))
-    expect(await animations()).not.toContain('none')
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    expect(await animations()).toEqual(['none', 'none', 'none'])
-  },
-)
-
-test(
   'a visitor sees a greeting once per session, and cannot open the settings',
   { tag: ['@B4.9-08', '@AMB-34', '@B6-08', '@B2.10-12'] },
   async ({ page }) => {
@@ -129,26 +111,6 @@ test(
 )
 
 test(
-  'the first message creates one chat; a reload finds it',
-  { tag: ['@B1-15', '@B4.9-14', '@B7-33', '@B7-31'] },
-  async ({ page, world }) => {
-    const backend = await world({ viewer: 'jonas' })
-    await page.goto(NINE)
-    for (const text of ['Hello, Nine.', 'Still there?']) {
-      await expect(field(page)).toBeEnabled()
-      await field(page).fill(text)
-      await field(page).press('Enter')
-      await expect(log(page).getByText(text)).toBeVisible()
-      await expect(field(page)).toHaveAttribute('placeholder', 'Send a message')
-    }
-    await expect(articles(page)).toHaveCount(5)
-    expect((await backend.calls('createChat')).length).toBe(1)
-    await page.reload()
-    await expect(articles(page)).toHaveCount(5)
-  },
-)
-
-test(
   'an unsent message returns to the field, and typed text survives leaving and a reload',
   { tag: ['@B4.9-17', '@B4.9-18', '@B8.8-04', '@B8.8-06'] },
   async ({ page, asMira, consoleErrors }) => {
@@ -175,13 +137,23 @@ test(
   },
 )
 
-test('a reply that arrives after the user leaves the chat is there on return', async ({ page, world }) => {
+test('three dots pulse while the character writes, and a reply that arrives after the user leaves is there on return', async ({
+  page,
+  world,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const backend = await world({ viewer: 'mira', faults: [{ operation: 'sendMessage', hold: true }] })
   await page.goto(MIRELLE)
   await expect(log(page).getByText(/balance outstanding/)).toBeVisible()
   await field(page).fill('Think about it.')
   await field(page).press('Enter')
   await expect(field(page)).toHaveAttribute('placeholder', 'Waiting for response...')
+  const dots = log(page).locator('[data-typing] > *')
+  await expect(dots).toHaveCount(3)
+  const animations = () => dots.evaluateAll((all) => all.map((dot) => getComputedStyle(dot).animationName))
+  expect(await animations()).not.toContain('none')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await animations()).toEqual(['none', 'none', 'none'])
   await page.getByRole('link', { name: 'Explore', exact: true }).first().click()
   await expect(page).toHaveURL('/explore')
   await backend.release('sendMessage')
@@ -190,36 +162,6 @@ test('a reply that arrives after the user leaves the chat is there on return', a
   await expect(log(page).getByText('Think about it.')).toBeVisible()
   expect((await backend.calls('sendMessage')).length).toBe(1)
 })
-
-test(
-  'a user restarts a conversation, and then deletes it',
-  { tag: ['@B4.9-09', '@B4.9-21', '@B4.9-24', '@B4.9-25', '@B6-16', '@B6-17', '@B7-36', '@B7-37', '@AMB-36'] },
-  async ({ page, asMira }) => {
-    await page.goto(MIRELLE)
-    await expect(log(page).getByText(/balance outstanding/)).toBeVisible()
-    await settings(page).click()
-    const dialog = page.getByRole('dialog', { name: 'Chat Settings' })
-    await dialog.getByRole('button', { name: /Restart Chat/ }).click()
-    await dialog
-      .getByRole('button', { name: /^(Restart|Yes|Confirm)/ })
-      .last()
-      .click()
-    await expect(dialog).toBeHidden()
-    await expect(log(page).getByText(/balance outstanding/)).toBeHidden()
-    await expect(articles(page)).toHaveCount(1)
-    expect((await asMira.calls('resetChat')).length).toBe(1)
-
-    await settings(page).click()
-    await dialog.getByRole('button', { name: /Delete Chat/ }).click()
-    await dialog
-      .getByRole('button', { name: /^(Delete|Yes|Confirm)/ })
-      .last()
-      .click()
-    await expect(page).toHaveURL('/chats')
-    expect((await asMira.calls('deleteChat')).map(({ path }) => path)).toEqual([`/chats/${MIRAS_CHAT}`])
-    await expect(page.getByRole('list', { name: 'Chats' })).not.toContainText('Mirelle of the Tides')
-  },
-)
 
 test(
   'a user who signs out stays on the character’s page, without the conversation',
@@ -237,7 +179,10 @@ test(
   },
 )
 
-test('a conversation fits a screen of 320 px', async ({ page, asMira: _ }) => {
+test('on a phone a conversation fits 320 px and uses the space of the top bar, and everything in it is reachable', async ({
+  page,
+  asMira: _,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto(MIRELLE)
   await expect(log(page).getByText(/balance outstanding/)).toBeVisible()
@@ -248,18 +193,7 @@ test('a conversation fits a screen of 320 px', async ({ page, asMira: _ }) => {
   await page.setViewportSize({ width: 320, height: 284 })
   await expect(field(page)).toBeInViewport({ ratio: 1 })
   await expect.poll(async () => (await log(page).boundingBox())?.height).toBeGreaterThan(80)
-  await page.setViewportSize({ width: 320, height: 568 })
-  await page.getByRole('button', { name: 'Got it!' }).click()
-  await expect(field(page)).toBeFocused()
-})
-
-test('on a phone a conversation uses the space of the top bar, and everything in it is reachable', async ({
-  page,
-  asMira: _,
-}) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(MIRELLE)
-  await expect(page.getByText(/balance outstanding/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Perigee' })).toBeHidden()
   // The name takes fewer lines once its font is there.
   await expect.poll(async () => (await log(page).boundingBox())!.y).toBeLessThan(150)
@@ -268,6 +202,8 @@ test('on a phone a conversation uses the space of the top bar, and everything in
   const [tool, button] = await Promise.all([settings(page).boundingBox(), account.boundingBox()])
   expect(button!.x).toBeGreaterThanOrEqual(tool!.x + tool!.width)
   expect(Math.abs(button!.y + button!.height / 2 - tool!.y - tool!.height / 2)).toBeLessThan(4)
+  await page.getByRole('button', { name: 'Got it!' }).click()
+  await expect(field(page)).toBeFocused()
   await account.click()
   await page.getByRole('menuitem', { name: 'Notifications' }).click()
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('You have no notifications.')

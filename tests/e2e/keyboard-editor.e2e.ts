@@ -91,7 +91,7 @@ test(
 
 test(
   'Mira redraws Aria, manages her images, reframes her and deletes her with the keyboard only',
-  { tag: ['@B4.3-05', '@B4.5-02'] },
+  { tag: ['@B1-09', '@B4.3-05', '@B4.5-02'] },
   async ({ page, asMira }) => {
     await page.goto(`/characters/edit/${characterId('aria')}`)
     const actions = button(page, 'Actions')

@@ -157,18 +157,6 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('11: an empty response to a list shows in words what failed to load', async ({ page, world, consoleErrors }) => {
-  consoleErrors.expectError('Error while fetching characters with sort')
-  await world({ faults: [{ operation: 'listCharacters', status: 200, shape: 'empty' }] })
-  await page.goto('/explore')
-  for (const sort of ['chatiest', 'liked', 'latest']) {
-    await expect(
-      main(page).getByText(`Could not load characters: Error while fetching characters with sort: ${sort}`),
-    ).toBeVisible()
-  }
-  await expect(page.getByText(/undefined|\["characters"/)).toHaveCount(0)
-})
-
 test('12: every account page has its own title', async ({ page }) => {
   const titles: string[] = []
   for (const path of ['/signin', '/signup', '/verify-email', '/update-email', '/reset-password']) {

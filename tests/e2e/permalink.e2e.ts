@@ -8,9 +8,8 @@ import { expect, test } from '#tests/support/test.ts'
 const CLOCK = '2026-05-20T12:00:00Z'
 const NINE = characterId('nine')
 
-/** Ten routes and situations, with text that the loaded page shows. */
+/** Routes and situations, with text that the loaded page shows. */
 const STATES: { name: string; route: string; situation: Situation; shows: string | RegExp; error?: string }[] = [
-  { name: 'a visitor on Explore', route: '/explore', situation: { clock: CLOCK }, shows: /Mirelle/ },
   { name: 'Mira on Explore', route: '/explore', situation: { scenario: 'signed-in', clock: CLOCK }, shows: /Mirelle/ },
   {
     name: 'a new member with another seed, searching',
@@ -18,13 +17,6 @@ const STATES: { name: string; route: string; situation: Situation; shows: string
     situation: { viewer: 'jonas', seed: 'elsewhere', clock: CLOCK },
     shows: /characters?$/,
   },
-  {
-    name: 'chats of somebody else than the scenario’s viewer',
-    route: '/chats',
-    situation: { scenario: 'signed-in', viewer: 'quillon', clock: CLOCK },
-    shows: 'Chats',
-  },
-  { name: 'no chats yet', route: '/chats', situation: { scenario: 'no-chats-yet', clock: CLOCK }, shows: 'Chats' },
   {
     name: 'chats that cannot be read',
     route: '/chats',
@@ -43,12 +35,6 @@ const STATES: { name: string; route: string; situation: Situation; shows: string
     route: `/character/${NINE}`,
     situation: { scenario: 'signed-in', clock: `${CLOCK}_20m` },
     shows: 'Nine',
-  },
-  {
-    name: 'settings of somebody unverified',
-    route: '/settings',
-    situation: { scenario: 'unverified', clock: CLOCK },
-    shows: 'Settings',
   },
   {
     name: 'an empty world',

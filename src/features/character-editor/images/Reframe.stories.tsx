@@ -118,9 +118,12 @@ export const Failed = meta.story({
   tags: ['B8.1-26', 'B4.5-05'],
   play: async (context) => {
     await startCropping(context)
+    await context.userEvent.keyboard('{PageDown}')
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Confirm' }))
     await toastSays(context.canvas, 'Failed reframing the character.')
     await isIdle(context)
+    // A second attempt begins with the chosen frame.
+    await expect(await startCropping(context)).toHaveAttribute('aria-valuenow', '0.1')
   },
 })
 
