@@ -161,7 +161,7 @@ test(
     expect(asked).not.toEqual([])
     expect(asked.filter(({ token }) => token !== undefined)).toEqual([])
     const stored = await page.evaluate(() =>
-      Object.keys(localStorage).filter((key) => /access|refresh|user$/.test(key)),
+      Object.keys(localStorage).filter((key) => /access$|refresh|user$/.test(key)),
     )
     expect(stored).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('accessibility-settings'))).toContain('1.25')
