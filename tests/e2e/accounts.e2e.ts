@@ -257,22 +257,6 @@ test(
   },
 )
 
-test('leaving a half-filled sign-up asks for confirmation, also with the browser’s Back', async ({ page }) => {
-  await page.goto('/explore')
-  await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click()
-  await page.getByLabel('Username').fill('alice')
-  await page.goBack()
-  const dialog = page.getByRole('dialog', { name: 'Leave without an account?' })
-  await expect(dialog).toBeVisible()
-  await expectNoViolations(page)
-  await dialog.getByRole('button', { name: 'Stay' }).click()
-  await expect(page).toHaveURL('/signup')
-  await expect(page.getByLabel('Username')).toHaveValue('alice')
-  await page.goBack()
-  await dialog.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL('/explore')
-})
-
 test(
   'a link’s token is removed from the address bar and then sent once',
   { tag: ['@A7-17', '@A7-20', '@A2.11-03', '@A2.11-07'] },

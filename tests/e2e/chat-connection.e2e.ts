@@ -9,36 +9,12 @@ import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 const MIRELLE = `/chat/character/${characterId('mirelle-of-the-tides')}`
 const NINE = `/chat/character/${characterId('nine')}`
 
-const main = (page: Page) => page.getByRole('main')
 const log = (page: Page) => page.getByRole('log')
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
 const settings = (page: Page) => page.getByRole('button', { name: 'Chat settings' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Chat Settings' })
 
 const OFFLINE = /could not be loaded|ERR_INTERNET_DISCONNECTED|Failed to load resource|^Chat error\./
-
-test('offline before a chat opens: the page shows an error, and loads once online', async ({
-  page,
-  context,
-  world,
-  consoleErrors,
-}) => {
-  consoleErrors.expectError(OFFLINE)
-  consoleErrors.expectError('Error while fetching character with ID')
-  await world({ viewer: 'mira' })
-  await page.goto('/explore')
-  const card = main(page).getByRole('listitem').first()
-  await expect(card).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await card.hover()
-  await card.getByRole('link', { name: 'Chat' }).click()
-  await expect(main(page).getByRole('heading', { name: 'The connection is lost' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page).toHaveURL(/\/chat\/character\//)
-  await expect(log(page).getByRole('article').last()).toBeVisible()
-  await expect(field(page)).toBeEnabled()
-})
 
 test('each failed request of an open chat shows an error, keeps the typed text, and repeats once online', async ({
   page,

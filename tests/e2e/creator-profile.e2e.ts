@@ -4,7 +4,6 @@ import { userId } from '#mocks/fixtures/ids.ts'
 import { atNextClick } from '#tests/support/atNextClick.ts'
 import { letTimePass, movableTime, stopTime } from '#tests/support/browserClock.ts'
 import { onePixelPictures } from '#tests/support/onePixelPictures.ts'
-import { recordShifts, shiftsOf } from '#tests/support/layoutShifts.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
 const PROFILE = `/users/${userId('saltglass')}`
@@ -142,21 +141,4 @@ test('Back from a character restores the scroll position and all pages', async (
   await page.goBack()
   await expect(cards(page)).toHaveCount(24)
   expect(await page.evaluate(() => window.scrollY)).toBe(y)
-})
-
-test('nothing moves while a profile loads', async ({ page, world }) => {
-  const backend = await world({
-    faults: [
-      { operation: 'readUser', hold: true },
-      { operation: 'listUserCharacters', hold: true },
-    ],
-  })
-  await page.goto(PROFILE)
-  await expect(skeletons(page)).toHaveCount(12)
-  await recordShifts(page)
-  await backend.release('readUser')
-  await expect(page.getByRole('heading', { level: 1, name: 'saltglass' })).toBeVisible()
-  await backend.release('listUserCharacters')
-  await expect(cards(page)).toHaveCount(12)
-  expect(await shiftsOf(page)).toEqual([])
 })

@@ -101,17 +101,6 @@ test('the companion moves, unless the visitor prefers reduced motion', async ({ 
   await expect.poll(running).toBe(0)
 })
 
-test('returning within five minutes sends no request', { tag: ['@A9-34'] }, async ({ page, world }) => {
-  const backend = await world({})
-  await page.goto('/explore')
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(21)
-  await page.getByRole('link', { name: 'Create a character' }).click()
-  await expect(page).toHaveURL(/\/characters\/create$/)
-  await page.goBack()
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(21)
-  expect(await backend.calls('listCharacters')).toHaveLength(3)
-})
-
 for (const width of [390, 1280]) {
   test(`the Tab key brings each card of a row into view as a whole in ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })

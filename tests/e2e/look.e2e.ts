@@ -231,25 +231,3 @@ test('letters of other Latin alphabets use the heading’s font, which loads onl
   await title.evaluate((heading) => (heading.textContent = 'Łucja'))
   await expect.poll(() => extended.some((url) => url.includes('bricolage-grotesque-latin-ext'))).toBe(true)
 })
-
-test('the link back to Explore looks the same on every page that could not be shown', async ({
-  page,
-  asMira: _,
-  consoleErrors,
-}) => {
-  consoleErrors.expectError(/404|not found/i)
-  const nobody = '00000000-0000-4000-8000-000000000000'
-  const looks: string[] = []
-  for (const path of ['/nowhere', `/character/${nobody}`, `/users/${nobody}`, `/chat/character/${nobody}`]) {
-    await page.goto(path)
-    const back = page.getByRole('main').getByRole('link', { name: 'Back to Explore' })
-    await expect(back).toBeVisible()
-    looks.push(
-      await back.evaluate((link) => {
-        const { backgroundColor, color, borderColor } = getComputedStyle(link)
-        return [backgroundColor, color, borderColor].join()
-      }),
-    )
-  }
-  expect(new Set(looks).size).toBe(1)
-})

@@ -188,20 +188,6 @@ test('offline, a menu still opens the tools and dialogs on whose actions the poi
   await expect(main(page).getByRole('slider', { name: 'Frame of the small picture' })).toBeFocused()
 })
 
-test('requests that failed offline are sent again once online', async ({ page, context, world, consoleErrors }) => {
-  consoleErrors.expectError('Error while fetching characters')
-  const server = await world({ faults: [{ operation: 'listCharacters', network: 'fail' }] })
-  await page.goto('/explore')
-  const failures = main(page).getByText(/^Could not load characters/)
-  await expect(failures).toHaveCount(3)
-  await server.recover()
-  const calls = (await server.calls()).length
-  await context.setOffline(true)
-  await context.setOffline(false)
-  await expect(failures).toHaveCount(0)
-  expect(await server.calls()).toHaveLength(calls + 3)
-})
-
 test('data loaded before the connection dropped is not refetched once online', async ({
   page,
   context,

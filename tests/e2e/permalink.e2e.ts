@@ -88,19 +88,6 @@ for (const { name, route, situation, shows, error } of STATES) {
   })
 }
 
-test('invalid parts of a link are listed, and the rest is applied', async ({ page, consoleErrors }) => {
-  consoleErrors.expectError('Failed fetching user chats.')
-  await page.goto('/chats?scenario=signed-in&viewer=stranger&fault=listMyChats.422&fault=listMyChats.299')
-  await expect(page.getByText('There is no viewer "stranger"', { exact: false })).toBeVisible()
-  await expect(page.getByText('Unable to load your chats.')).toBeVisible()
-  const { situation, notices } = await page.evaluate(() => {
-    const { perigee } = window as { perigee?: DeveloperHandle }
-    return { situation: perigee!.situation(), notices: perigee!.notices }
-  })
-  expect(situation).toMatchObject({ scenario: 'signed-in', viewer: 'mira' })
-  expect(notices).toHaveLength(2)
-})
-
 test('faults survive a reload, with their counts', async ({ page }) => {
   await page.goto('/explore?fault=searchTags.500.times-2&fault=searchTags.latency-5')
   await page.waitForFunction(() => (window as { perigee?: DeveloperHandle }).perigee?.fetch !== undefined)
@@ -114,15 +101,4 @@ test('faults survive a reload, with their counts', async ({ page }) => {
     { operation: 'searchTags', status: 500, times: 2, used: 1 },
     { operation: 'searchTags', latencyMs: 5, used: 1 },
   ])
-})
-
-test('switching works without a reload', async ({ page }) => {
-  await page.goto('/my-characters')
-  await page.waitForFunction(() => (window as { perigee?: DeveloperHandle }).perigee?.fetch !== undefined)
-  await page.evaluate(() => void Object.assign(window, { stayed: true }))
-  await page.evaluate(() => (window as { perigee?: DeveloperHandle }).perigee!.use('signed-in'))
-  await expect(page.getByRole('link', { name: /Unsent Letter/ }).first()).toBeVisible()
-  await page.evaluate(() => (window as { perigee?: DeveloperHandle }).perigee!.use('new-member'))
-  await expect(page.getByRole('link', { name: /Unsent Letter/ })).toHaveCount(0)
-  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })

@@ -20,24 +20,22 @@ test('the viewer control shows the page signed out, and no play function fails i
   await expect(page.getByText('Fail', { exact: true })).toHaveCount(0)
 })
 
-test('a control sets the connection to offline', async ({ page, storybook, consoleErrors }) => {
+test('controls set right-to-left direction, bold text and a lost connection', async ({
+  page,
+  storybook,
+  consoleErrors,
+}) => {
   consoleErrors.expectError('Error while fetching characters')
   await page.goto(`${storybook.url}?path=/story/features-explore-explorepage--loaded`)
   await expect(story(page).getByRole('listitem').first()).toBeVisible()
+  await choose(page, 'Browser', 'Right to left')
+  await expect(story(page).getByRole('heading', { level: 2 }).first()).toHaveCSS('direction', 'rtl')
+  await choose(page, 'Text style', 'Bold')
+  await expect(story(page).locator('html')).toHaveAttribute('data-bold-text', /.*/)
   await choose(page, 'Connection', 'Line is down')
   await expect(
     story(page)
       .getByRole('button', { name: /Try again/i })
       .first(),
   ).toBeVisible()
-})
-
-test('controls set bold text and right-to-left direction', async ({ page, storybook }) => {
-  await page.goto(`${storybook.url}?path=/story/features-explore-explorepage--loaded`)
-  const heading = story(page).getByRole('heading', { level: 2 }).first()
-  await expect(heading).toBeVisible()
-  await choose(page, 'Browser', 'Right to left')
-  await expect(heading).toHaveCSS('direction', 'rtl')
-  await choose(page, 'Text style', 'Bold')
-  await expect(story(page).locator('html')).toHaveAttribute('data-bold-text', /.*/)
 })

@@ -14,6 +14,7 @@ describe('additional info', () => {
     { rows: ['B5.9-03', 'B9-29'], what: '201 characters', info: 'x'.repeat(201), errors: [CHARS] },
     { rows: ['NS-43'], what: '200 emoji', info: '🌙'.repeat(200), errors: [] },
     { rows: ['B5.9-04', 'B9-29'], what: '5 lines', info: lines(5), errors: [] },
+    { rows: ['B5.9-04'], what: '7 blank lines', info: '\n'.repeat(7), errors: [] },
     { rows: ['B5.9-04', 'B9-29'], what: '6 lines', info: lines(6), errors: [LINES] },
     { rows: ['B5.9-03', 'B5.9-04'], what: 'both', info: `${lines(6)}${'x'.repeat(200)}`, errors: [CHARS, LINES] },
   ])('$what: $errors', ({ info, errors }) => {
