@@ -9,10 +9,6 @@ const list = (page: Page) => main(page).getByRole('list', { name: /^(My characte
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 const sortMenu = (page: Page) => page.getByRole('combobox', { name: 'Sort by' })
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Unlock the Full Experience!' })
-const stored = (page: Page) =>
-  page.evaluate(() =>
-    ['activeTab', 'sortBy', 'sortOrder'].map((key) => localStorage.getItem(`myCharactersPage_${key}`)),
-  )
 const addressOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
 test(
@@ -61,55 +57,6 @@ test(
     expect((await asMira.calls('listMyCharacters')).at(-1)?.path).toBe(
       '/characters/me?page=1&limit=11&sort_by=last_edited&sort_order=desc',
     )
-  },
-)
-
-test(
-  'each choice is in the address, starts at page 1, and is remembered for the next visit',
-  {
-    tag: [
-      '@B2.7-02',
-      '@B2.7-03',
-      '@B2.7-08',
-      '@B2.7-09',
-      '@B2.7-10',
-      '@B2.7-11',
-      '@B2.7-12',
-      '@B2.7-23',
-      '@B2.7-24',
-      '@B3-32',
-      '@B9-21',
-      '@B9-22',
-    ],
-  },
-  async ({ page, world }) => {
-    await world({ scenario: 'many-characters' })
-    await page.goto('/my-characters?page=3')
-    await expect(page.getByText('Showing 11 of 155', { exact: true })).toBeVisible()
-    expect(await stored(page)).toEqual([null, null, null])
-
-    await sortMenu(page).selectOption({ label: 'Messages' })
-    const view = { tab: 'mine', sort_by: 'message_count', sort_order: 'desc', page: '1' }
-    await expect.poll(() => addressOf(page)).toEqual(view)
-    await pages(page).getByRole('button', { name: '3', exact: true }).click()
-    await expect.poll(() => addressOf(page)).toEqual({ ...view, page: '3' })
-
-    await page.getByRole('combobox', { name: 'Direction' }).selectOption({ label: 'Ascending' })
-    await expect.poll(() => addressOf(page)).toEqual({ ...view, sort_order: 'asc' })
-    await pages(page).getByRole('button', { name: 'Next page' }).click()
-    await expect.poll(() => addressOf(page)).toEqual({ ...view, sort_order: 'asc', page: '2' })
-
-    await tab(page, 'Favorites').click()
-    const favorites = { ...view, tab: 'favorites', sort_order: 'asc' }
-    await expect.poll(() => addressOf(page)).toEqual(favorites)
-    expect(await stored(page)).toEqual(['"favorites"', '"message_count"', '"asc"'])
-
-    await page.goto('/my-characters')
-    await expect(tab(page, 'Favorites')).toHaveAttribute('aria-selected', 'true')
-    await expect(sortMenu(page)).toHaveValue('message_count')
-    await expect(page.getByRole('combobox', { name: 'Direction' })).toHaveValue('asc')
-    await tab(page, 'My characters').click()
-    await expect.poll(() => addressOf(page)).toEqual({ ...favorites, tab: 'mine' })
   },
 )
 
