@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
+import { movableTime, resumeTime } from '#tests/support/browserClock.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 import { watchFiles } from '#tests/support/watchFiles.ts'
 
@@ -142,9 +143,13 @@ test('offline on a new create page, a user writes a greeting although its previe
   consoleErrors,
 }) => {
   consoleErrors.expectError(NOT_LOADED)
+  // A second after its first field, the form loads the one for tags.
+  await movableTime(page)
+  await page.clock.pauseAt(Date.now() + 1_000)
   await page.goto('/characters/create')
   await expect(main(page).getByRole('textbox', { name: /^Trait/ })).toHaveCount(3)
   await context.setOffline(true)
+  await resumeTime(page)
   const greeting = main(page).getByRole('textbox', { name: 'Main greeting', exact: true })
   await greeting.fill('*The lamp turns.*')
   const preview = main(page).locator('section').filter({ hasText: 'As others see it' })
