@@ -67,6 +67,7 @@ async function whyNotStarted(
     const registered = await navigator.serviceWorker.getRegistrations()
     const isOurs = ({ active }: ServiceWorkerRegistration) => active?.scriptURL === script
     if (!navigator.serviceWorker.controller && registered.some(isOurs)) return 'this page was reloaded past it.'
+    for (const registration of registered.filter(isOurs)) allowFailedUpdate(registration)
 
     const worker = setupWorker(http.all(`${new URL(baseUrl, location.href).href}/*`, respond))
     const started = worker.start({
@@ -93,6 +94,12 @@ async function whyNotStarted(
       return HttpResponse.error()
     }
   }
+}
+
+/** MSW looks for a newer worker without handling the failure, after which the present worker goes on. */
+function allowFailedUpdate(registration: ServiceWorkerRegistration): void {
+  const update = registration.update.bind(registration)
+  registration.update = () => update().catch(() => registration)
 }
 
 function timeUp(): Promise<string> {

@@ -86,6 +86,19 @@ withTransports(['worker', 'in-page'], () => {
     expect((await statsOf(page)).isLiked).toBe(true)
   })
 
+  test('a second tab gets its responses if the browser cannot look for a newer worker', async ({ page, context }) => {
+    await page.goto('/search')
+    await ready(page)
+    const other = await context.newPage()
+    await other.addInitScript(() => {
+      const fail = () => Promise.reject(new TypeError('Failed to update a ServiceWorker.'))
+      if ('serviceWorker' in navigator)
+        Object.defineProperty(ServiceWorkerRegistration.prototype, 'update', { value: fail })
+    })
+    await other.goto('/explore')
+    await expect(other.getByRole('link', { name: /Mirelle/ }).first()).toBeVisible()
+  })
+
   test('the server aborts a call that the page aborts', async ({ page, world }) => {
     const backend = await world({ faults: [{ operation: 'searchTags', hold: true }] })
     await page.goto('/search')
