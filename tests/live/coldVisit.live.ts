@@ -28,7 +28,7 @@ async function scriptsBefore(page: Page, path: string, isReady: () => boolean) {
   })
   await page.addInitScript(`
     new MutationObserver((_, observer) => {
-      if (!(${isReady})()) return
+      if (!(${String(isReady)})()) return
       observer.disconnect()
       performance.mark('ready')
     }).observe(document, { subtree: true, childList: true, attributes: true })`)
