@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { atNextClick } from '#tests/support/atNextClick.ts'
 import { letTimePass, movableTime, stopTime } from '#tests/support/browserClock.ts'
@@ -112,10 +112,52 @@ test(
   },
 )
 
-test('the card that comes to rest under the pointer offers Chat, and one that scrolls there opens with a click', async ({
-  page,
-  world,
-}) => {
+for (const { whose, linkIn } of [
+  { whose: 'the character', linkIn: (card: Locator) => card.locator('a[href^="/character/"]').first() },
+  { whose: 'its creator', linkIn: (card: Locator) => card.locator('a[href^="/users/"]') },
+])
+  test(`a link that scrolls under the pointer, of ${whose}, works with every button`, async ({
+    page,
+    context,
+    world,
+  }) => {
+    await world({})
+    await movableTime(page)
+    await page.goto('/search?order=latest')
+    const link = linkIn(cards(page).nth(6))
+    const { x, y } = (await link.boundingBox())!
+    const path = (await link.getAttribute('href'))!
+    await page.mouse.move(x + 8, 408)
+    // The page counts as scrolling until its time moves on.
+    await stopTime(page)
+    const scrollBy = async (px: number, to: number) => {
+      await page.mouse.wheel(0, px)
+      await expect.poll(async () => (await link.boundingBox())?.y).toBeCloseTo(to, 0)
+    }
+    await scrollBy(y - 400, 400)
+    const menuOf = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('contextmenu', ({ target }) =>
+            resolve(target instanceof Element && target.closest('a')?.getAttribute('href')),
+          )
+        }),
+    )
+    await page.mouse.click(x + 8, 408, { button: 'right' })
+    expect(await menuOf).toBe(path)
+
+    await scrollBy(-1, 401)
+    const opened = context.waitForEvent('page')
+    await page.mouse.click(x + 8, 408, { button: 'middle' })
+    await expect(await opened).toHaveURL(path)
+
+    await page.bringToFront()
+    await scrollBy(1, 400)
+    await page.mouse.click(x + 8, 408)
+    await expect(page).toHaveURL(path)
+  })
+
+test('the card that comes to rest under the pointer offers Chat', async ({ page, world }) => {
   await world({})
   await page.goto('/search?order=latest')
   await expect(cards(page).first()).toBeVisible()
@@ -123,17 +165,6 @@ test('the card that comes to rest under the pointer offers Chat, and one that sc
   await page.mouse.wheel(0, 500)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
   await expect(page.locator('article:hover').getByRole('link', { name: 'Chat' })).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 0))
-  const card = cards(page).nth(6)
-  const { x, y } = (await card.getByRole('heading').boundingBox())!
-  const name = (await card.getAttribute('aria-label'))!
-  await page.mouse.move(x + 8, 408)
-  await page.mouse.wheel(0, y - 400)
-  await expect.poll(async () => (await card.getByRole('heading').boundingBox())?.y).toBeCloseTo(400, 0)
-  // At once: the page may count as scrolling for a moment.
-  await page.mouse.down()
-  await page.mouse.up()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
 test(

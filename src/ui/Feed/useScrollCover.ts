@@ -3,11 +3,12 @@ import { afterScrolling } from './afterScrolling.ts'
 
 /** The time after the last scroll event after which the pointer reaches the articles again. */
 const RESTED_MS = 100
+const MIDDLE_BUTTON = 1
 
 /**
  * Covers the articles while they scroll under the pointer (Feed.module.css): the hover styles of each card that passes
- * would take most of the time of a frame, and the hover would load its character. A click on the cover reaches what is
- * below it.
+ * would take most of the time of a frame, and the hover would load its character. A press removes the cover, so that a
+ * context menu is that of the link below; a click of that press still goes to the feed, and is passed on.
  */
 export function useScrollCover(feed: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -24,18 +25,25 @@ export function useScrollCover(feed: RefObject<HTMLElement | null>): void {
       element.dataset['scrolling'] = ''
       cancel = afterScrolling(uncover, RESTED_MS)
     }
+    let isPressedOnCover = false
+    const press = ({ target }: Event) => {
+      isPressedOnCover = cancel !== undefined && target === element
+      if (isPressedOnCover) uncover()
+    }
     const passOn = (click: MouseEvent) => {
-      if (!cancel || click.target !== element) return
-      uncover()
+      if (!isPressedOnCover || click.target !== element || click.button > MIDDLE_BUTTON) return
       const below = document.elementFromPoint(click.clientX, click.clientY)
       if (below && below !== element) below.dispatchEvent(new MouseEvent('click', click))
     }
-    document.addEventListener('scroll', cover, true)
-    element.addEventListener('click', passOn)
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('scroll', cover, { capture: true, signal })
+    element.addEventListener('pointerdown', press, { signal })
+    // The middle button makes an auxclick, for which a link opens a tab only if the user makes it; for a click always.
+    for (const type of ['click', 'auxclick'] as const) element.addEventListener(type, passOn, { signal })
     return () => {
       uncover()
-      document.removeEventListener('scroll', cover, true)
-      element.removeEventListener('click', passOn)
+      listening.abort()
     }
   }, [feed])
 }
