@@ -99,14 +99,14 @@ export const charxFile = (card: unknown, icon: Uint8Array = pictureWith([])) =>
   })
 
 /** The same as a stream, where sizes follow the files: RisuAI writes it so, its card last, after the pictures. */
-export function streamedCharx(card: unknown): Buffer {
+export function streamedCharx(card: unknown, Entry: typeof ZipDeflate | typeof ZipPassThrough = ZipDeflate): Buffer {
   const parts: Uint8Array[] = []
   const zip = new Zip((error, part) => {
     if (error) throw error
     parts.push(part)
   })
   const icon = new ZipPassThrough('assets/icon/image/iconx.png')
-  const json = new ZipDeflate('card.json')
+  const json = new Entry('card.json')
   for (const [file, content] of [
     [icon, pictureWith([])],
     [json, strToU8(JSON.stringify(card))],

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { ZipPassThrough } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { CARD_FILE_MAX_BYTES } from '#src/product/limits.ts'
 import {
@@ -30,6 +31,10 @@ async function refusalOf(file: Blob): Promise<string> {
 }
 
 const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
+const withNestedZip = zipped({
+  'assets/other/old.zip': [charxFile(CARD_V2), { level: 0 }],
+  'card.json': jsonFile(CARD_V3),
+})
 const texts = {
   description: CARD_V1.description,
   backgroundDescription: CARD_V1.scenario,
@@ -74,6 +79,9 @@ describe('a card', () => {
     ],
     ['a CHARX file', charxFile(CARD_V3), 3, 'Seraphine the Third'],
     ['a streamed CHARX file', streamedCharx(CARD_V3), 3, 'Seraphine the Third'],
+    ['a streamed CHARX file without compression', streamedCharx(CARD_V3, ZipPassThrough), 3, 'Seraphine the Third'],
+    ['the same behind a JPEG', Buffer.concat([JPEG, streamedCharx(CARD_V3, ZipPassThrough)]), 3, 'Seraphine the Third'],
+    ['CHARX beside a zip with another card', withNestedZip, 3, 'Seraphine the Third'],
     ['CHARX behind a JPEG', Buffer.concat([JPEG, streamedCharx(CARD_V3)]), 3, 'Seraphine the Third'],
     ['CHARX behind a PNG', Buffer.concat([pictureWith([]), charxFile(CARD_V2)]), 2, 'Seraphine'],
   ] as const)('as %s', async ([, file, version, name]) => {
