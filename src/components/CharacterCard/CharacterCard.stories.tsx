@@ -1,9 +1,11 @@
+import { type ComponentProps, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { characterCalled } from '#mocks/fixtures/characters/characters.ts'
 import { characterSummary, type CharacterSummary } from '#src/api/shapes/characterShapes.ts'
 import { tokens } from '#src/app/theme.ts'
 import preview from '#storybook/preview.tsx'
 import { storyWorld } from '#storybook/storyWorlds.ts'
+import { translatePage } from '#storybook/translatePage.ts'
 import { CharacterCard } from './CharacterCard.tsx'
 
 const mirelle = characterCalled('mirelle-of-the-tides')
@@ -51,6 +53,32 @@ export const Private = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Private')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Mirelle of the Tides' })).toBeVisible()
+  },
+})
+
+/** A card that can be liked. */
+function LikedByAll({ character, ...props }: ComponentProps<typeof CharacterCard>) {
+  const [likeCount, setLikeCount] = useState(7)
+  return (
+    <>
+      <button type="button" onClick={() => setLikeCount(likeCount + 1)}>
+        Like
+      </button>
+      <CharacterCard {...props} character={{ ...character, likeCount }} />
+    </>
+  )
+}
+
+/** The counts of a card go on in a page that the browser translates. */
+export const OnATranslatedPage = meta.story({
+  render: (args) => <LikedByAll {...args} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByText('7')).toHaveAttribute('translate', 'no')
+    translatePage(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: /Like/ }))
+    await expect(canvas.getByText('8')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Like/ }))
+    await expect(canvas.getByText('9')).toBeVisible()
   },
 })
 

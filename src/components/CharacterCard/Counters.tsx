@@ -29,7 +29,8 @@ interface CounterProps {
 
 function Counter({ icon, label, count, isOn = false }: CounterProps) {
   return (
-    <span className={classes.counter} title={label} data-on={isOn || undefined}>
+    // A new element for each count: React does not find a text that a browser has put into another element to translate it.
+    <span key={count} translate="no" className={classes.counter} title={label} data-on={isOn || undefined}>
       {/* By CSS instead of svg elements: a page shows sixty of them, and each would be three elements. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img would have to be loaded */}
       <span role="img" aria-label={label} className={classes.icon} data-icon={icon} />

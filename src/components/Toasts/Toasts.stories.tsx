@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { Button } from '@mantine/core'
 import { expect, spyOn, waitFor } from 'storybook/test'
+import { ApiError } from '#src/api/ApiError.ts'
 import { TOAST_MS } from '#src/product/limits.ts'
 import preview from '#storybook/preview.tsx'
 import { storyWorld } from '#storybook/storyWorlds.ts'
@@ -43,6 +44,17 @@ export const Failure = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'error' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to delete chat. Please try again.')
+  },
+})
+
+/** The server asks to wait (`Retry-After`, NS-42): the toast names the time, and stays as long. */
+export const TheServerIsBusy = meta.story({
+  tags: ['phone', 'NS-42'],
+  play: async ({ canvas, canvasElement }) => {
+    const { queryClient } = storyWorld(canvasElement).app
+    const busy = new ApiError({ status: 503, retryAfterMs: 30_000 })
+    void queryClient.prefetchQuery({ queryKey: ['busy'], queryFn: () => Promise.reject(busy) })
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server is busy. We try again in 30 seconds.')
   },
 })
 

@@ -7,6 +7,8 @@ import preview from '#storybook/preview.tsx'
 import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { ChatPage } from './ChatPage.tsx'
+import { viewerAtom } from './conversationKey.ts'
+import { conversationControlAtom } from './conversation/conversationControl.ts'
 
 const MIRELLE = characterId('mirelle-of-the-tides')
 const MIRAS_CHAT = chatId('mira-mirelle-of-the-tides')
@@ -559,6 +561,28 @@ export const ThoughtToTheEnd = meta.story({
     const { canvas, canvasElement } = context
     storyWorld(canvasElement).server.release('sendMessage')
     await waitFor(() => expect(canvas.queryByText(/is still thinking/)).toBeNull())
+  },
+})
+
+/** A message that the same person sends in another tab is shown here too, and this tab sends none meanwhile (NS-44). */
+export const SentInAnotherTab = meta.story({
+  tags: ['phone', 'NS-44'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const { store } = storyWorld(canvasElement).app
+    await canvas.findByText(/balance outstanding/)
+    store
+      .get(conversationControlAtom)
+      .dispatch(
+        { viewer: store.get(viewerAtom), characterId: MIRELLE },
+        { type: 'sent elsewhere', text: 'Is it raining?', at: '2026-05-20T12:00:00Z', after: undefined },
+      )
+    const said = await canvas.findByText('This message was sent in another tab. The reply appears here, too.')
+    await expect(said.closest('output')).not.toBeNull()
+    await within(await logIn(canvas)).findByText('Is it raining?')
+    const field = await fieldIn(canvas)
+    await userEvent.type(field, 'And tomorrow?{Enter}')
+    await expect(field).toHaveValue('And tomorrow?')
+    await expect(callsTo(canvasElement, 'sendMessage')).toEqual([])
   },
 })
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { translatePage } from '#storybook/translatePage.ts'
 import { Composer } from './Composer.tsx'
 
 const PLACE = { viewer: '', characterId: 'c1' }
@@ -58,14 +59,7 @@ export const OnATranslatedPage = meta.story({
   tags: ['phone'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByText('0 / 1000')).toHaveAttribute('translate', 'no')
-    const iterator = document.createNodeIterator(canvasElement, NodeFilter.SHOW_TEXT)
-    const texts: Node[] = []
-    for (let text = iterator.nextNode(); text; text = iterator.nextNode()) texts.push(text)
-    for (const text of texts) {
-      const font = document.createElement('font')
-      text.parentNode!.replaceChild(font, text)
-      font.append(text)
-    }
+    translatePage(canvasElement)
     await userEvent.type(canvas.getByRole('textbox'), 'abc')
     await expect(canvas.getByText('3 / 1000')).toBeVisible()
     await userEvent.keyboard('d')
