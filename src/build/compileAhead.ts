@@ -17,8 +17,8 @@ const isWanted = ({ moduleIds }: Rolldown.RenderedChunk) =>
 
 /**
  * Makes Chromium compile the functions of a chunk while it loads, in the background, instead of at each first call: a
- * fifth of the time until Explore is usable (`npm run bench start`), a sixth of opening a conversation
- * (`npm run bench chat`). Other browsers see a comment.
+ * fifth of the time until Explore is usable (`npm run bench -- explore`), a sixth of opening a conversation
+ * (`npm run bench -- conversation`). Other browsers see a comment.
  */
 export function compileAhead(): Plugin {
   return {

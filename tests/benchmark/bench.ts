@@ -1,12 +1,75 @@
-// npm run bench size|start|scroll|typing|chat|opening|trace|memory|seed|panel [-- …]: runs one of the benchmarks.
-import { endWith, endWithHelp, isAskingForHelp } from '#src/build/commandLine.ts'
+// npm run bench -- NAME [--rounds 3] [--against PATH] [--trace]: prints what measures.ts describes, beside a bare page
+// or another checkout, in turn: a machine that others use too has no other fair figures.
+import { resolve } from 'node:path'
+import { argumentsOf, countIn, endWith } from '#src/build/commandLine.ts'
+import { prepareTools } from './browsers.ts'
+import { MEASURES } from './measures.ts'
+import { type Figures, median, rounded, spread } from './statistics.ts'
 
-const NAMES = ['size', 'start', 'scroll', 'typing', 'chat', 'opening', 'trace', 'memory', 'seed', 'panel']
+const USAGE = 'npm run bench -- NAME [--rounds 3] [--against PATH] [--trace]'
+const ABOUT = [
+  ...Object.entries(MEASURES).map(([name, { about }]) => `${name}: ${about}`),
+  '--against: another checkout, with its packages.',
+  '--trace: keeps a trace of each visit for the Performance panel of Chromium.',
+].join('\n')
 
-const USAGE = `npm run bench ${NAMES.join('|')}`
+const { values, positionals } = argumentsOf(
+  USAGE,
+  {
+    options: {
+      rounds: { type: 'string', default: '3' },
+      against: { type: 'string' },
+      trace: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  },
+  ABOUT,
+)
+const rounds = countIn(values.rounds, '--rounds')
+const measure = MEASURES[positionals[0] ?? '']
+if (!measure || positionals.length > 1)
+  endWith(`Which benchmark? Write one of ${Object.keys(MEASURES).join(', ')}: ${USAGE}.`)
 
-if (!NAMES.includes(process.argv[2] ?? '') && isAskingForHelp()) endWithHelp(USAGE)
-// The benchmark reads the other arguments.
-const [name = ''] = process.argv.splice(2, 1)
-if (!NAMES.includes(name)) endWith(`Which benchmark? Write ${USAGE}.`)
-await import(`./${name}.ts`)
+const project = resolve(import.meta.dirname, '../..')
+const tools = await prepareTools(values.trace)
+const subjects = await measure.subjects({
+  project,
+  ...(values.against !== undefined && { against: resolve(values.against) }),
+})
+console.log(`${measure.about} ${tools.browserName}, ${rounds} rounds.`)
+const measured = new Map<string, Figures[]>(subjects.map(({ name }) => [name, []]))
+// A round of seconds warms up the machine and is not counted.
+for (let round = measure.isSlow ? 1 : 0; round <= rounds; round++) {
+  for (const { name, figures } of subjects) {
+    const found = await figures(tools)
+    if (round > 0) measured.get(name)?.push(found)
+  }
+}
+console.table(table())
+await tools.close()
+for (const { close } of subjects) await close?.()
+
+/** One row per figure: the medians of each subject, and the ratios of the rounds to the last subject. */
+function table(): Record<string, Record<string, string | number>> {
+  const [own = [], ...others] = [...measured.values()]
+  return Object.fromEntries(
+    Object.keys(own[0] ?? {}).map((figure) => {
+      const of = (rows: Figures[]) => rows.map((row) => row[figure] ?? Number.NaN)
+      const medians = [...measured].map(([name, rows]) => [name, readable(median(of(rows)))] as const)
+      const ratios = of(own).map((value, round) => value / (others.at(-1)?.[round]?.[figure] ?? Number.NaN))
+      const isCompared = ratios.every(Number.isFinite)
+      return [
+        figure,
+        {
+          ...Object.fromEntries(medians),
+          ...(isCompared && { ratio: median(ratios).toFixed(2), spread: spread(ratios) }),
+          ...(measure!.goals?.[figure] && { goal: measure!.goals[figure] }),
+        },
+      ]
+    }),
+  )
+}
+
+function readable(value: number): number {
+  return rounded(value, value < 10 ? 2 : 0)
+}

@@ -2,37 +2,27 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page, Request } from '@playwright/test'
 import { requestsInFlight } from '#tests/support/requestsInFlight.ts'
 
-/** The requests and timings of one cold visit. Sizes are bytes after brotli compression, as a host sends them. */
+/** The requests of one cold visit. Sizes are bytes after brotli compression, as a host sends them. */
 export interface ColdVisit {
   scriptBytes: number
   /** The names of the script files. */
   scripts: string[]
   styleBytes: number
-  fontBytes: number
-  imageBytes: number
-  requests: number
   requestsBeforeFirstPaint: number
-  firstPaintMs: number
-  settledMs: number
   /** Cumulative layout shift, as browsers report it. */
   layoutShift: number
-  longestTaskMs: number
-  /** URLs that were requested more than once. */
-  askedTwice: string[]
-}
-
-interface Timeline {
-  firstPaint: number
-  beforeFirstPaint: number
-  shifts: { value: number; sources: string[] }[]
-  longTasks: number[]
 }
 
 /**
  * A good home connection. Without throttling, code arrives before the machine can paint, and the order of the requests
  * and the first paint is random.
  */
-const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 } // ms, bytes/s
+export const HOME_CONNECTION = {
+  offline: false,
+  latency: 40, // ms
+  downloadThroughput: 1_250_000, // bytes/s
+  uploadThroughput: 1_250_000,
+}
 
 /** Below the timeout of a test, so that the failure says what did not load. */
 const LOAD_MAX_MS = 120_000
@@ -41,93 +31,67 @@ const LOAD_MAX_MS = 120_000
 export async function coldVisit(
   browser: Browser,
   url: string,
-  options: { settled(page: Page): Promise<void>; viewport?: { width: number; height: number } },
+  { settled }: { settled(page: Page): Promise<void> },
 ): Promise<ColdVisit> {
-  const context = await browser.newContext({ viewport: options.viewport ?? { width: 1280, height: 800 } })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   const requests: Request[] = []
   const unfinished = requestsInFlight(context)
-  page.on('request', (request) => {
-    if (!request.url().startsWith('data:')) requests.push(request)
-  })
+  page.on('request', (request) => requests.push(request))
   await page.addInitScript(observeTimeline)
   const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.emulateNetworkConditions', NETWORK)
-  const started = Date.now()
+  await devtools.send('Network.emulateNetworkConditions', HOME_CONNECTION)
   await page.goto(url, { timeout: LOAD_MAX_MS }).catch((failure: Error) => {
     throw new Error(`${failure.message}\nUnfinished: ${[...unfinished].map((request) => request.url()).join(' ')}`)
   })
-  await options.settled(page)
-  const settledMs = Date.now() - started
+  await settled(page)
   // The page may send further requests during the measurement; these are not counted.
   const asked = [...requests]
+  const of = (type: string) => asked.filter((request) => request.resourceType() === type)
   const timeline = await page.evaluate(readTimeline)
-  const visit: ColdVisit = {
-    scriptBytes: 0,
-    scripts: asked.filter((request) => request.resourceType() === 'script').map((request) => fileName(request.url())),
-    styleBytes: 0,
-    fontBytes: 0,
-    imageBytes: 0,
-    requests: asked.length,
-    requestsBeforeFirstPaint: timeline.beforeFirstPaint,
-    firstPaintMs: Math.round(timeline.firstPaint),
-    settledMs,
-    layoutShift: timeline.shifts.reduce((sum, { value }) => sum + value, 0),
-    longestTaskMs: Math.round(Math.max(0, ...timeline.longTasks)),
-    askedTwice: repeated(asked.map((request) => `${request.method()} ${request.url()}`)),
-  }
-  for (const request of asked) {
-    const kind = KINDS[request.resourceType()]
-    if (kind) visit[kind] += await weightOf(request, kind)
+  const visit = {
+    ...timeline,
+    scriptBytes: await bytesOf(of('script')),
+    scripts: of('script').map((request) => request.url().slice(request.url().lastIndexOf('/') + 1)),
+    styleBytes: await bytesOf(of('stylesheet')),
   }
   await context.close()
   return visit
 }
 
-const KINDS: Record<string, 'scriptBytes' | 'styleBytes' | 'fontBytes' | 'imageBytes'> = {
-  script: 'scriptBytes',
-  stylesheet: 'styleBytes',
-  font: 'fontBytes',
-  image: 'imageBytes',
+async function bytesOf(requests: Request[]): Promise<number> {
+  let sum = 0
+  for (const request of requests) {
+    const body = await request
+      .response()
+      .then((response) => response?.body())
+      .catch(() => undefined)
+    if (body) sum += brotliCompressSync(body).length
+  }
+  return sum
 }
 
-/** Text is compressed as a host would do; fonts and pictures are already compressed. */
-async function weightOf(request: Request, kind: string): Promise<number> {
-  const body = await request
-    .response()
-    .then((response) => response?.body())
-    .catch(() => undefined)
-  if (!body) return 0
-  return kind === 'scriptBytes' || kind === 'styleBytes' ? brotliCompressSync(body).length : body.length
-}
-
-const fileName = (url: string) => url.slice(url.lastIndexOf('/') + 1)
-
-function repeated(all: string[]): string[] {
-  return [...new Set(all.filter((one, index) => all.indexOf(one) !== index))]
+interface Timeline {
+  firstPaint: number
+  layoutShift: number
 }
 
 /** Runs in the page, at the end. The document itself counts as a request. */
-function readTimeline(): Timeline {
-  const { timeline } = window as unknown as { timeline: Timeline }
-  const early = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < timeline.firstPaint)
-  return { ...timeline, beforeFirstPaint: early.length + 1 }
+function readTimeline() {
+  const { firstPaint, layoutShift } = (window as unknown as { timeline: Timeline }).timeline
+  const early = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < firstPaint)
+  return { layoutShift, requestsBeforeFirstPaint: early.length + 1 }
 }
 
 /** Runs in the page, before its scripts. */
 function observeTimeline() {
-  const timeline: Timeline = { firstPaint: Number.POSITIVE_INFINITY, beforeFirstPaint: 0, shifts: [], longTasks: [] }
+  const timeline: Timeline = { firstPaint: Number.POSITIVE_INFINITY, layoutShift: 0 }
   Object.assign(window, { timeline })
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
   observe('paint', ({ startTime }) => (timeline.firstPaint = Math.min(timeline.firstPaint, startTime)))
-  observe('longtask', ({ duration }) => timeline.longTasks.push(duration))
   observe('layout-shift', (entry) => {
-    const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-      value: number
-      hadRecentInput: boolean
-      sources: { node?: Element }[]
-    }
-    if (!hadRecentInput) timeline.shifts.push({ value, sources: sources.map(({ node }) => node?.className ?? '') })
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) timeline.layoutShift += value
   })
 }

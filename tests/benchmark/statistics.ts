@@ -1,3 +1,6 @@
+/** The values of one round by their names, with their units. */
+export type Figures = Record<string, number>
+
 export function median(numbers: number[]): number {
   return percentile(numbers, 0.5)
 }

@@ -385,7 +385,7 @@ test('Back from a character restores the scroll position and the cards', async (
   expect(await page.evaluate(place)).toEqual(before)
 })
 
-// npm run bench scroll scrolls through two thousand.
+// `npm run bench -- results` scrolls further.
 test('a long list keeps the DOM small, moves nothing in view as it grows, and keeps the focused card', async ({
   page,
 }) => {

@@ -56,6 +56,12 @@ function chooseChromium(): TestBrowser {
   throw new Error(NO_BROWSER)
 }
 
+/** The full Chromium that is installed on this machine, or named by PERIGEE_BROWSER, if there is one. */
+export function chooseInstalledBrowser(): TestBrowser | undefined {
+  const path = process.env.PERIGEE_BROWSER ?? installedBrowsers().find(isExecutable)
+  return path === undefined ? undefined : unpinned(path, path)
+}
+
 /** Unpacks the pinned browser if it is the chosen one, or throws one sentence if there is none. */
 export async function prepareBrowser(): Promise<TestBrowser> {
   const browser = chooseBrowser()
