@@ -58,7 +58,8 @@ export function useLogWindow({ scroller, rows, rowsToKeep, onMeasured }: LogWind
       reportOffset.current = (offset) => report(offset, false)
       return () => (reportOffset.current = () => undefined)
     }, []),
-    // New rows are measured together after the render (measureDrawn): separate measurements would cost a layout each.
+    // New rows in view are measured together after the render (measureDrawn): separate measurements would cost a layout
+    // each.
     measureElement: useCallback<typeof measureElement<HTMLElement>>((element, entry, instance) => {
       if (entry) return measureElement(element, entry, instance)
       const index = instance.indexFromElement(element)
@@ -95,11 +96,16 @@ export function useLogWindow({ scroller, rows, rowsToKeep, onMeasured }: LogWind
     },
     [list],
   )
-  /** Measures the newly mounted rows. Returns whether any height differs from its estimate. */
+  /**
+   * Measures the newly mounted rows in view. Returns whether any height differs from its estimate. The rows ahead are
+   * measured by the virtualizer's observer, with the frame's own layout: one more for each would be a third of all.
+   */
   const measureDrawn = useCallback((): boolean => {
     if (between || isPrinted) return false
+    const { startIndex = 0, endIndex = 0 } = list.range ?? {}
     const sizes = list.getVirtualItems().flatMap(({ key, index, size }) => {
-      const element = list.itemSizeCache.has(key) ? undefined : list.elementsCache.get(key)
+      const isToMeasure = index >= startIndex && index <= endIndex && !list.itemSizeCache.has(key)
+      const element = isToMeasure ? list.elementsCache.get(key) : undefined
       return element?.isConnected ? [{ index, before: size, now: element.offsetHeight }] : []
     })
     isQuiet.current = true
