@@ -27,7 +27,7 @@ export async function storybookFigures(tools: Tools, project: string): Promise<F
   return whileRunning(project, args, async (url, answersMs) => {
     const story = (id: string) =>
       shown(tools, `${url}?path=/story/${id}`, (page) =>
-        page.frameLocator('#storybook-preview-iframe').locator('#storybook-root main').first().waitFor(),
+        page.frameLocator('#storybook-preview-iframe').locator('#storybook-root :is(h1, h2, h3)').first().waitFor(),
       )
     const [first, second] = [await story(STORIES[0]!), await story(STORIES[1]!)]
     return {
