@@ -3,7 +3,7 @@ import { chromium } from 'playwright'
 import { chosenEngine } from './engine.ts'
 import type { Engine, TestBrowser } from './engine.ts'
 import { chooseFirefox } from './firefox.ts'
-import { environment, isExecutable } from './installedPrograms.ts'
+import { environment, isExecutable, onPath } from './installedPrograms.ts'
 import { pinnedPaths, runsHere, unpack } from './pinnedBrowser.ts'
 import { sharedMemory } from './sharedMemory.ts'
 import { chooseWebKit } from './webkit.ts'
@@ -58,7 +58,8 @@ function chooseChromium(): TestBrowser {
 
 /** The full Chromium that is installed on this machine, or named by PERIGEE_BROWSER, if there is one. */
 export function chooseInstalledBrowser(): TestBrowser | undefined {
-  const path = process.env.PERIGEE_BROWSER ?? installedBrowsers().find(isExecutable)
+  const path =
+    process.env.PERIGEE_BROWSER ?? onPath(['chromium', 'chromium-browser', 'google-chrome']).find(isExecutable)
   return path === undefined ? undefined : unpinned(path, path)
 }
 
