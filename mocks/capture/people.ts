@@ -185,6 +185,7 @@ export function peopleSeen(capture: Capture): People {
         mails: [],
         retouches: [],
         counters: [],
+        edits: [],
       }
     },
   }

@@ -1,9 +1,12 @@
 import type { OperationId } from '#src/contract/generated/operations.ts'
 import { type Database, type Rows, TABLE_NAMES } from './database.ts'
 
-/** The last call that changed the database, and the rows before it. */
+/** What changed the database: a call, or a person who edited a record. */
+export type Writer = OperationId | 'edit'
+
+/** The last change of the database, and the rows before it. */
 export interface LastWrite {
-  operation: OperationId
+  operation: Writer
   before: Rows
 }
 
@@ -13,7 +16,7 @@ export interface LastWrite {
  */
 export async function watchedWrite<T>(
   db: Database,
-  operation: OperationId,
+  operation: Writer,
   work: () => Promise<T>,
 ): Promise<{ result: T; write: LastWrite | undefined }> {
   const before = listsOf(db)

@@ -17,6 +17,8 @@ const picture = v.object({
   squareAt: v.optional(v.number()),
   /** The square crop, as a data URL. */
   cut: v.optional(v.string()),
+  /** Responses have no address of it, or one that cannot be loaded. */
+  as: v.optional(v.picklist(['none', 'broken'])),
 })
 
 const userSchema = v.object({
@@ -183,6 +185,9 @@ const captureSchema = v.object({
   departures: v.array(v.custom<Departure>(isDeparture)),
 })
 
+/** A record that was changed by hand (mocks/edits): its id is `kind/id`. */
+const editSchema = v.object({ id: v.string(), before: v.record(v.string(), v.unknown()) })
+
 export const schemas = {
   users: userSchema,
   sessions: sessionSchema,
@@ -197,6 +202,7 @@ export const schemas = {
   counters: counterSchema,
   reads: readSchema,
   captures: captureSchema,
+  edits: editSchema,
 }
 
 export type TableName = keyof typeof schemas

@@ -47,6 +47,7 @@ export function seedRows({ users, characters, chats }: Community, startMs: numbe
     counters: [],
     reads: [],
     captures: [],
+    edits: [],
   }
 }
 

@@ -15,7 +15,7 @@ export function authHandlers(parts: ServerParts) {
     id: user.id,
     username: user.username,
     email: user.email,
-    ...pictures.ofUser(user),
+    ...(user.picture.as !== 'none' && pictures.ofUser(user)),
     pfp_description: user.description,
   })
 
@@ -111,7 +111,7 @@ export function authHandlers(parts: ServerParts) {
       viewer(call)
       const id = paramOf(call, 'id')
       const user = db.users.findFirst((q) => q.where({ id })) ?? fail(404, 'User not found.')
-      return { username: user.username, ...pictures.ofUser(user) }
+      return { username: user.username, ...(user.picture.as !== 'none' && pictures.ofUser(user)) }
     }),
   ]
 }

@@ -32,7 +32,7 @@ export function characterResponses(
       name: row.name,
       description: row.description,
       backgroundDescription: row.backgroundDescription,
-      ...pictures.ofCharacter(row),
+      ...(row.picture.as !== 'none' && pictures.ofCharacter(row)),
       isPublic: row.isPublic,
       personalities: row.personalities,
       greetings: row.greetings,

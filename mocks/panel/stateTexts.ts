@@ -1,5 +1,6 @@
 import type { LoggedCall } from '#mocks/calls/callLog.ts'
 import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
+import type { Writer } from '#mocks/db/lastWrite.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { isLeft, type PlannedFault } from '#mocks/faults/faultPlan.ts'
 import { scenarioOf } from '#mocks/scenarios/index.ts'
@@ -9,7 +10,8 @@ import { distanceInWords } from './distanceInWords.ts'
 // The texts about the state that the panel shows; stateTexts.test.ts compares every sentence with that state.
 
 /** The user-facing name of a call: "Like a character". */
-export function callName(operation: Fault['operation'] | undefined): string {
+export function callName(operation: Fault['operation'] | Writer | undefined): string {
+  if (operation === 'edit') return 'Edit a record'
   if (operation === undefined) return 'Unknown call'
   return operation === '*' ? 'Every call' : operationOf(operation).summary
 }

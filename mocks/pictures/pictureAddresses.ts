@@ -16,14 +16,15 @@ type UserPictures = Pick<UserRow, 'picture'>
 /** The addresses of pictures, which are published files; `picturesUrl` ends in a slash. */
 export function createPictureAddresses(picturesUrl: string) {
   function addressOf(row: CharacterPictures, { name, cut, squareAt }: PictureRow, size: keyof typeof FILES): string {
-    if (row.brokenPicture) return `${picturesUrl}missing/${row.id}-${size}.avif`
+    if (row.brokenPicture || row.picture.as === 'broken') return `${picturesUrl}missing/${row.id}-${size}.avif`
     const address = `${picturesUrl}${name}-${FILES[size]}`
     if (squareAt === undefined || (size !== 'thumbnail' && size !== 'card')) return address
     // If the file could not be read for the cut, the address still changes, because the frame is stored.
     return cut ?? `${address}?square=${squareAt}`
   }
 
-  const fileOfUser = ({ picture: { name } }: UserPictures, ending: string) => `${picturesUrl}${name}${ending}`
+  const fileOfUser = ({ picture: { name, as } }: UserPictures, ending: string) =>
+    `${picturesUrl}${as === 'broken' ? 'missing/' : ''}${name}${ending}`
 
   return {
     ofCharacter(row: CharacterPictures) {

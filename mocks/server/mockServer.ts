@@ -26,7 +26,7 @@ import { createSessions } from '#mocks/accounts/sessions.ts'
 import type { Situation } from '#mocks/situation/situation.ts'
 
 type OwnSituation = Pick<CurrentSituation, 'scenario' | 'seed' | 'latencyMs' | 'setLatency' | 'onSituation'>
-type OwnData = Pick<WorldData, 'ready' | 'snapshot' | 'restore' | 'lastWrite' | 'undo'>
+type OwnData = Pick<WorldData, 'ready' | 'snapshot' | 'restore' | 'lastWrite' | 'undo' | 'edit'>
 
 export interface MockServer extends OwnSituation, OwnData {
   db: Database

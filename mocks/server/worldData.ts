@@ -1,9 +1,9 @@
 import type { Database } from '#mocks/db/database.ts'
 import type { WorldStore } from '#mocks/db/worldStore.ts'
-import { type LastWrite, watchedWrite } from '#mocks/db/lastWrite.ts'
+import { type LastWrite, watchedWrite, type Writer } from '#mocks/db/lastWrite.ts'
 import { seedRows } from '#mocks/db/seed.ts'
 import { plainRows, restoreSnapshot, type Snapshot, snapshotOf } from '#mocks/db/snapshot.ts'
-import type { OperationId } from '#src/contract/generated/operations.ts'
+import { applyEdits, type Edits } from '#mocks/edits/edits.ts'
 import { community } from '#mocks/scenarios/community.ts'
 import { scenarioOf } from '#mocks/scenarios/index.ts'
 import { Refusal } from '#mocks/situation/refusal.ts'
@@ -17,9 +17,11 @@ export interface WorldData {
   readonly ready: Promise<void>
   snapshot(): Promise<Snapshot>
   restore(snapshot: Snapshot): Promise<void>
-  /** The call that last changed the database and can be undone. */
-  lastWrite(): OperationId | undefined
-  /** Reverts the changes of the last call. */
+  /** What last changed the database and can be undone. */
+  lastWrite(): Writer | undefined
+  /** Changes records by hand. Resolves with one sentence for each change that was refused. */
+  edit(edits: Edits): Promise<string[]>
+  /** Reverts the last change. */
   undo(): Promise<void>
   /** Fills the database again. */
   refill(): Promise<void>
@@ -60,6 +62,17 @@ export function createWorldData({ db, clock, store, situation }: Parts): WorldDa
     return transact(fill)
   }
 
+  function write<T>(by: Writer, work: () => Promise<T>): Promise<T> {
+    return transact(async () => {
+      const { result, write: written } = await watchedWrite(db, by, work)
+      if (written) {
+        lastWrite = written
+        situation.notify()
+      }
+      return result
+    })
+  }
+
   return {
     get ready() {
       return ready
@@ -71,6 +84,7 @@ export function createWorldData({ db, clock, store, situation }: Parts): WorldDa
       situation.notify()
     },
     lastWrite: () => lastWrite?.operation,
+    edit: (edits) => write('edit', () => applyEdits(db, edits)),
     async undo() {
       if (!lastWrite) throw new Refusal('There is nothing to undo.')
       const rows = plainRows(lastWrite.before)
@@ -84,16 +98,7 @@ export function createWorldData({ db, clock, store, situation }: Parts): WorldDa
       ready = ready.then(() => store.begin(db, worldName(), fill))
       return ready
     },
-    transactCall: <T>({ id, method }: Operation, work: () => Promise<T>): Promise<T> => {
-      if (method === 'GET') return transact(work)
-      return transact(async () => {
-        const { result, write } = await watchedWrite(db, id, work)
-        if (write) {
-          lastWrite = write
-          situation.notify()
-        }
-        return result
-      })
-    },
+    transactCall: <T>({ id, method }: Operation, work: () => Promise<T>): Promise<T> =>
+      method === 'GET' ? transact(work) : write(id, work),
   }
 }

@@ -9,6 +9,7 @@ const LINK_WORDS = [
   'clock',
   'latency',
   'fault',
+  'edit',
   'transport',
   'panel',
   'retry',

@@ -1,3 +1,4 @@
+import type { Edits } from '#mocks/edits/edits.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import type { ScenarioName } from '#mocks/scenarios/index.ts'
 import type { UserKey } from '#mocks/fixtures/users.ts'
@@ -26,4 +27,6 @@ export interface Situation {
   faults?: readonly Fault[]
   /** Leaves out the scenario's faults. */
   ownFaults?: false
+  /** Changes of its records by hand, after it began. */
+  edits?: Edits
 }

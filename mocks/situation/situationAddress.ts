@@ -1,3 +1,4 @@
+import { readEdits } from '#mocks/edits/edits.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { users } from '#mocks/fixtures/users.ts'
 import { SCENARIO_NAMES } from '#mocks/scenarios/index.ts'
@@ -15,7 +16,7 @@ export const VIEWERS: readonly (UserKey | typeof NOBODY)[] = [...users.map(({ ke
 const NO_OWN_FAULTS = 'none'
 const MAX_LATENCY_MS = 60_000
 const MAX_SEED_LENGTH = 60
-const KEYS = ['scenario', 'viewer', 'seed', 'clock', 'latency', 'fault'] as const
+const KEYS = ['scenario', 'viewer', 'seed', 'clock', 'latency', 'fault', 'edit'] as const
 
 /** The mocked world that an address describes. */
 export interface SituationRead {
@@ -59,6 +60,12 @@ export function takeSituation(search: URLSearchParams): SituationRead {
   if (faults.includes(NO_OWN_FAULTS)) situation.ownFaults = false
   const added = faults.filter((fault) => fault !== NO_OWN_FAULTS)
   if (added.length > 0) situation.faults = readFaults(added, notices)
+  const edit = search.get('edit')
+  if (edit !== null) {
+    const read = readEdits(edit)
+    if ('edits' in read) situation.edits = read.edits
+    else notices.push(`The changes of records in the link were ignored. ${read.problem}`)
+  }
   for (const key of KEYS) search.delete(key)
   return { situation, notices }
 }
@@ -72,6 +79,7 @@ export function situationSearch({
   latencyMs,
   ownFaults,
   faults,
+  edits,
 }: Situation): URLSearchParams {
   const search = new URLSearchParams()
   if (scenario !== undefined) search.set('scenario', scenario)
@@ -81,6 +89,7 @@ export function situationSearch({
   if (latencyMs !== undefined) search.set('latency', String(latencyMs))
   if (ownFaults === false) search.append('fault', NO_OWN_FAULTS)
   for (const fault of faults ?? []) search.append('fault', faultText(fault))
+  if (edits !== undefined) search.set('edit', JSON.stringify(edits))
   return search
 }
 

@@ -109,6 +109,7 @@ export async function mockWorld(
     usualLatencyMs: LATENCY_MS,
   })
   if (opened) await controls.openDatabase(opened, { ...choices, ...choices.asked })
+  if (choices.asked.edits) choices.notices.push(...(await server.edit(choices.asked.edits)))
   let { firstRetryMs } = choices
   const ownChoices = (): TabChoices => {
     const { viewer: _, faults: __, ...rest } = controls.situation()

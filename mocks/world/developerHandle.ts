@@ -1,3 +1,4 @@
+import { linkedEdits } from '#mocks/edits/edits.ts'
 import type { RehearsedContract } from '#mocks/rehearsal/rehearsedContract.ts'
 import type { LinkedKind } from './linkedFile.ts'
 import type { MockControls } from './mockControls.ts'
@@ -112,10 +113,12 @@ export function developerHandle(
  * The situation for a link. With a captured session whose file a link can name, only what differs from the session: the
  * file contains its data, its viewer, its time and its failures.
  */
-function linkedSituation(controls: Pick<MockControls, 'situation' | 'capture' | 'viewer'>): Situation {
+function linkedSituation(controls: Pick<MockControls, 'situation' | 'capture' | 'viewer' | 'server'>): Situation {
   const situation = controls.situation()
   const capture = controls.capture()
-  if (capture?.from === undefined) return situation
+  const { edits } = linkedEdits(controls.server.db)
+  if (!capture) return { ...situation, ...(edits && { edits }) }
+  if (capture.from === undefined) return situation
   const { scenario: _, seed: __, viewer: ___, clock, ...rest } = situation
   const isOwnTime = clock === clockText({ at: Date.parse(capture.at), movedMs: 0 })
   return {

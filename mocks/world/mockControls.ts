@@ -78,12 +78,13 @@ interface Parts {
 export function mockControls({ server, clock, signIn, accessToken, usualLatencyMs }: Parts): MockControls {
   const latencyOf = (scenario: ScenarioName) => scenarioOf(scenario).latencyMs ?? usualLatencyMs
 
-  async function begin({ viewer, clock: time, latencyMs, ...rest }: Situation): Promise<void> {
+  async function begin({ viewer, clock: time, latencyMs, edits, ...rest }: Situation): Promise<void> {
     const setting = time === undefined ? undefined : readClockText(time)
     if (time !== undefined && !setting) throw new Error(`"${time}" is not a valid time to begin at.`)
     clock.begin(setting?.at)
     const { scenario = server.scenario() } = rest
     await server.begin({ ...rest, scenario, latencyMs: latencyMs ?? latencyOf(scenario) })
+    if (edits) await server.edit(edits)
     signIn(tokensOf(server, viewer))
     if (setting) clock.continueTo(setting)
   }

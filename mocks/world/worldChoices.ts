@@ -27,8 +27,8 @@ export interface FreshChoices extends TabChoices {
   beginsAnew: boolean
   /** As given: the captured session of the address begins, without the former choices of this tab. */
   opensCapture: boolean
-  /** The viewer in the address: a user, or null for the signed-out state. */
-  asked: Pick<Situation, 'viewer'>
+  /** The viewer in the address (a user, or null for the signed-out state), and its changes of records. */
+  asked: Pick<Situation, 'viewer' | 'edits'>
   /** The address without the parameters that were read or invalid. */
   search: string
   hash: string
@@ -73,7 +73,9 @@ export function readWorldChoices(
   asked.delete('capture')
   asked.delete('contract')
   if (opensCapture) takeUnused(asked, mistakes)
-  const { situation, notices } = takeSituation(asked)
+  const { situation: read, notices } = takeSituation(asked)
+  // They apply once: then they are in the database.
+  const { edits, ...situation } = read
   notices.unshift(...mistakes)
   const before = storedChoices(storage) ?? otherTab ?? {}
   const beginsAnew = situation.scenario !== undefined
@@ -98,7 +100,7 @@ export function readWorldChoices(
     ...choices,
     beginsAnew,
     opensCapture,
-    asked: 'viewer' in situation ? { viewer: situation.viewer } : {},
+    asked: { ...('viewer' in situation && { viewer: situation.viewer }), ...(edits && { edits }) },
     search: rest && `?${rest}`,
     hash: hashLeft,
     notices,

@@ -1,0 +1,30 @@
+// JSON Merge Patch (RFC 7396): null removes a field, an array replaces another.
+
+export type Json = Record<string, unknown>
+
+export function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function patched(target: unknown, patch: unknown): unknown {
+  if (!isJson(patch)) return patch
+  const result: Json = isJson(target) ? { ...target } : {}
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) delete result[name]
+    else result[name] = patched(result[name], value)
+  }
+  return result
+}
+
+/** The patch that turns one record into the other; undefined fields count as absent. */
+export function patchBetween(before: Json, after: Json): Json {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return Object.fromEntries(
+    [...names].flatMap((name) => {
+      const [one, other] = [before[name], after[name]]
+      if (JSON.stringify(one) === JSON.stringify(other)) return []
+      if (isJson(one) && isJson(other)) return [[name, patchBetween(one, other)]]
+      return [[name, other ?? null]]
+    }),
+  )
+}
