@@ -2,8 +2,8 @@ import type { Schema } from '@cfworker/json-schema'
 import { contract } from '#src/contract/strict/contract.ts'
 import { check, checkRules } from '#src/contract/strict/schemas.ts'
 
-/** What a person edits: the rows of these tables, and the world with its number of characters. */
-export const KINDS = ['characters', 'chats', 'messages', 'users', 'world'] as const
+/** The tables whose rows a person edits. */
+export const KINDS = ['characters', 'chats', 'messages', 'users'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** As long a list as anyone wants to see. */
@@ -37,7 +37,7 @@ function schema(properties: Record<string, Schema>, optional: readonly string[] 
 const COUNTS = ['likeCount', 'conversationCount', 'messageCount']
 const CHARACTER = ['name', 'picture', 'isPublic', ...COUNTS, 'description', 'backgroundDescription', 'personalities']
 
-/** The fields of each kind: those of the contract that are stored, whether its picture is shown, the lengths of its lists. */
+/** The fields of each kind: those of the contract that are stored, whether its picture is shown, the lengths of a user's lists. */
 export const recordSchemas: Record<Kind, Schema> = {
   characters: schema(
     fields(Character, [...CHARACTER, 'greetings', 'tags', 'created_at', 'last_edited'], {
@@ -47,10 +47,9 @@ export const recordSchemas: Record<Kind, Schema> = {
     COUNTS,
   ),
   chats: schema(
-    fields(Chat, ['last_interaction', 'last_interaction_msg', 'messages'], {
+    fields(Chat, ['last_interaction', 'last_interaction_msg'], {
       last_interaction: { type: 'string' },
       last_interaction_msg: { type: 'string' },
-      messages: list('How many it has.'),
     }),
     ['last_interaction_msg'],
   ),
@@ -58,17 +57,15 @@ export const recordSchemas: Record<Kind, Schema> = {
     fields(ChatMessage, ['content', 'role', 'timestamp'], { content: SendMessageBody?.properties.incoming_message }),
   ),
   users: schema(
-    fields(User, ['username', 'picture', 'email', 'verified', 'chats', 'characters', 'favorites', 'pfp_description'], {
+    fields(User, ['username', 'picture', 'email', 'verified', 'chats', 'characters', 'pfp_description'], {
       username: Username,
       picture,
       verified: { type: 'boolean', description: 'The e-mail address was confirmed.' },
       chats: list('How many the user has.'),
       characters: list('How many are the user’s own.'),
-      favorites: list('How many characters the user likes.'),
       pfp_description: UpdateMeBody?.properties.description,
     }),
   ),
-  world: schema({ characters: list('How many there are.') }),
 }
 
 /** What is unusual or impossible about one field. */

@@ -1,47 +1,37 @@
 import type { Database } from '#mocks/db/database.ts'
 import type { PictureRow, Row } from '#mocks/db/schemas.ts'
-import { LISTS, setLength, type Tables } from './lists.ts'
+import { LISTS, setLength } from './lists.ts'
 import type { Json } from './mergePatch.ts'
 import type { Kind } from './recordSchemas.ts'
 
-/** The id of the one record of the kind `world`. */
-export const WORLD = 'world'
-
 /** A record as recordSchemas.ts describes it; undefined if there is none. */
-export function readRecord(tables: Tables, kind: Kind, id: string): Json | undefined {
-  const fields = fieldsOf(tables, kind, id)
+export function readRecord(db: Database, kind: Kind, id: string): Json | undefined {
+  const fields = fieldsOf(db, kind, id)
   if (!fields) return undefined
-  const lengths = Object.entries(LISTS[kind] ?? {}).map(([name, { of }]) => [name, of(tables, id).length])
+  const lists = kind === 'users' ? Object.entries(LISTS) : []
+  const lengths = lists.map(([name, { of }]) => [name, of(db, id).length])
   // Without undefined fields, and without what collections hold besides their rows.
   return JSON.parse(JSON.stringify({ ...fields, ...Object.fromEntries(lengths) })) as Json
 }
 
-function fieldsOf(tables: Tables, kind: Kind, id: string): Json | undefined {
-  if (kind === 'world') return {}
-  const row = tables[kind].all().find((each) => each.id === id)
-  return row && FIELDS[kind](row as never, tables)
+function fieldsOf(db: Database, kind: Kind, id: string): Json | undefined {
+  const row = db[kind].all().find((each) => each.id === id)
+  return row && FIELDS[kind](row as never, db)
 }
 
 const pictureOf = ({ as }: PictureRow, isBroken = false) => (isBroken ? 'broken' : (as ?? 'own'))
 
 const FIELDS = {
-  characters(row: Row<'characters'>, tables: Tables): Json {
+  characters(row: Row<'characters'>, db: Database): Json {
     const { name, description, backgroundDescription, isPublic, personalities, greetings, tags } = row
     const { created_at, last_edited, earlierLikes, conversations, messages } = row
+    const written = { name, description, backgroundDescription, isPublic, personalities, greetings, tags }
     return {
-      ...{
-        name,
-        description,
-        backgroundDescription,
-        isPublic,
-        personalities,
-        greetings,
-        tags,
-        created_at,
-        last_edited,
-      },
+      ...written,
+      created_at,
+      last_edited,
       picture: pictureOf(row.picture, row.brokenPicture),
-      likeCount: earlierLikes === undefined ? undefined : earlierLikes + likesFor(tables, row.id).length,
+      likeCount: earlierLikes === undefined ? undefined : earlierLikes + likesFor(db, row.id).length,
       conversationCount: conversations,
       messageCount: messages,
     }
@@ -51,22 +41,25 @@ const FIELDS = {
     last_interaction_msg: last_interaction_msg ?? undefined,
   }),
   messages: ({ role, content, timestamp }: Row<'messages'>): Json => ({ role, content, timestamp }),
-  users: ({ username, email, description, picture, verified }: Row<'users'>): Json => ({
-    ...{ username, email, pfp_description: description, picture: pictureOf(picture), verified },
+  users: ({ username, email, description: pfp_description, picture, verified }: Row<'users'>): Json => ({
+    username,
+    email,
+    pfp_description,
+    picture: pictureOf(picture),
+    verified,
   }),
 }
 
-const likesFor = ({ likes }: Tables, id: string) => likes.all().filter(({ characterId }) => characterId === id)
+const likesFor = ({ likes }: Database, characterId: string) => likes.findMany((q) => q.where({ characterId }))
 
 /** Stores a record that fits its schema. */
 export async function writeRecord(db: Database, kind: Kind, id: string, record: Json): Promise<void> {
-  if (kind !== 'world') {
-    const table = db[kind] as unknown as Database['users']
-    await table.update((q) => q.where({ id }), {
-      data: (row) => void Object.assign(row, rowFields(db, kind, row as never, record as never)),
-    })
-  }
-  for (const [name, list] of Object.entries(LISTS[kind] ?? {})) await setLength(db, list, id, record[name] as number)
+  const table = db[kind] as unknown as Database['users']
+  await table.update((q) => q.where({ id }), {
+    data: (row) => void Object.assign(row, rowFields(db, kind, row as never, record as never)),
+  })
+  if (kind !== 'users') return
+  for (const [name, list] of Object.entries(LISTS)) await setLength(db, list, id, record[name] as number)
 }
 
 interface Written extends Record<string, unknown> {
@@ -75,18 +68,13 @@ interface Written extends Record<string, unknown> {
 }
 
 /** The columns of a row for a record. */
-function rowFields(
-  db: Database,
-  kind: Exclude<Kind, 'world'>,
-  row: Row<'characters' | 'users'>,
-  record: Written,
-): Json {
+function rowFields(db: Database, kind: Kind, row: Row<'characters' | 'users'>, record: Written): Json {
   const { picture: as, likeCount, conversationCount, messageCount, pfp_description, ...same } = record
   const picture = () => ({ ...row.picture, as: as === 'own' ? undefined : as })
   switch (kind) {
     case 'characters': {
       const likes = likesFor(db, row.id)
-      for (const like of likes.slice(likeCount ?? likes.length)) db.likes.delete(like as never)
+      for (const like of likes.slice(likeCount ?? likes.length)) db.likes.delete(like)
       const earlierLikes = likeCount === undefined ? undefined : Math.max(0, likeCount - likes.length)
       const counts = { earlierLikes, conversations: conversationCount, messages: messageCount }
       return { ...same, ...counts, picture: picture(), brokenPicture: false }
@@ -107,18 +95,17 @@ function rowFields(
 }
 
 /** A name for people. */
-export function recordName(tables: Tables, kind: Kind, id: string): string {
-  if (kind === 'world') return 'Everything'
+export function recordName(db: Database, kind: Kind, id: string): string {
   const named = (name: string) => name.trim() || '(no name)'
-  if (kind === 'characters') return named(tables.characters.all().find((row) => row.id === id)?.name ?? '')
-  if (kind === 'users') return named(tables.users.all().find((row) => row.id === id)?.username ?? '')
+  if (kind === 'characters') return named(db.characters.all().find((row) => row.id === id)?.name ?? '')
+  if (kind === 'users') return named(db.users.all().find((row) => row.id === id)?.username ?? '')
   if (kind === 'messages') {
-    const { role = '', content = '' } = tables.messages.all().find((row) => row.id === id) ?? {}
+    const { role = '', content = '' } = db.messages.all().find((row) => row.id === id) ?? {}
     return `${role}: ${content.length > LONGEST_NAME ? `${content.slice(0, LONGEST_NAME).toWellFormed()}…` : content}`
   }
-  const chat = tables.chats.all().find((row) => row.id === id)
+  const chat = db.chats.all().find((row) => row.id === id)
   return chat
-    ? `${recordName(tables, 'characters', chat.characterId)} with ${recordName(tables, 'users', chat.ownerId)}`
+    ? `${recordName(db, 'characters', chat.characterId)} with ${recordName(db, 'users', chat.ownerId)}`
     : named('')
 }
 

@@ -5,6 +5,7 @@ import type { Snapshot } from '#mocks/db/snapshot.ts'
 import { type ButtonSide, readButtonSide, writeButtonSide } from './buttonSide.ts'
 import type { SectionProps } from './sectionProps.ts'
 import { CapturedSession } from './CapturedSession.tsx'
+import { RecordEditor } from './RecordEditor.tsx'
 import { Snapshots } from './Snapshots.tsx'
 import { importFile } from './importFile.ts'
 import { callName, dataCounts } from './stateTexts.ts'
@@ -21,6 +22,7 @@ export function DataSection({ handle, act, snapshots }: SectionProps & { snapsho
   return (
     <div className={styles.stack}>
       <p className={styles.dim}>{dataCounts(handle)}</p>
+      <RecordEditor handle={handle} act={act} />
       <div className={styles.row}>
         {capture ? (
           <ResetOfCapture handle={handle} act={act} />

@@ -3,17 +3,40 @@ import styles from './controls.module.css'
 
 interface Props {
   label: string
-  hint?: string
-  children(parts: { id: string; className: string | undefined; 'aria-describedby': string | undefined }): ReactNode
+  hint?: string | undefined
+  /** What is wrong with the value (then it is refused), or unusual about it. */
+  problem?: { words: string; isRefused: boolean } | undefined
+  /** Beside the label. */
+  after?: ReactNode
+  children(parts: {
+    id: string
+    className: string | undefined
+    'aria-describedby': string | undefined
+    'aria-invalid': true | undefined
+  }): ReactNode
 }
 
 /** A label above a control, and a hint below it. */
-export function Field({ label, hint, children }: Props) {
+export function Field({ label, hint, problem, after, children }: Props) {
   const id = useId()
+  const said = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {children({ id, className: styles.control, 'aria-describedby': hint ? `${id}-hint` : undefined })}
+      <span className={styles.head}>
+        <label htmlFor={id}>{label}</label>
+        {after}
+      </span>
+      {children({
+        id,
+        className: styles.control,
+        'aria-describedby': said || undefined,
+        'aria-invalid': problem?.isRefused || undefined,
+      })}
+      {problem && (
+        <span id={`${id}-problem`} className={styles.problem} data-refused={problem.isRefused || undefined}>
+          {problem.words}
+        </span>
+      )}
       {hint && (
         <span id={`${id}-hint`} className={styles.hint}>
           {hint}

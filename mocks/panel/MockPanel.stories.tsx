@@ -1,6 +1,7 @@
 import preview from '#storybook/preview.tsx'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { panelStory } from './panelStory.tsx'
+import { characterId } from '#mocks/fixtures/ids.ts'
 import { handleOf, shelf } from './storyHandle.ts'
 
 const meta = preview.meta({
@@ -164,6 +165,77 @@ export const Database = meta.story({
         'Imported. 0 users · 0 characters · 0 likes · 0 chats · 0 messages',
       ),
     )
+  },
+})
+
+type Context = Parameters<NonNullable<(typeof Database.input)['play']>>[0]
+
+/** Opens the editor after the page has read a character. */
+async function editor({ canvas, args: { handle } }: Pick<Context, 'canvas' | 'args'>) {
+  await handle.server.ready
+  await handle.server.fetch(`${location.origin}/api/v1/characters/${characterId('nine')}`)
+  await userEvent.click(canvas.getByRole('tab', { name: 'Data' }))
+  await userEvent.click(canvas.getByText('Edit a record'))
+  await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Record' })).toHaveDisplayValue('Nine · character'))
+  return canvas.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+}
+
+/** A value beyond the contract is marked; one of a wrong type is refused beside its field. */
+export const EditARecord = meta.story({
+  args: { handle: handleOf({ scenario: 'signed-in' }) },
+  play: async ({ canvas, args }) => {
+    const name = await editor({ canvas, args })
+    await userEvent.click(canvas.getByRole('button', { name: 'Fill Name to 25' }))
+    await expect(name.value).toHaveLength(25)
+    await userEvent.type(name, 'er')
+    await expect(name).toHaveAccessibleDescription('longer than the contract allows: 25')
+    const likes = canvas.getByRole('textbox', { name: 'Like count' })
+    await userEvent.clear(likes)
+    await userEvent.type(likes, '1,204,388')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save record' }))
+    await expect(likes).toHaveFocus()
+    await expect(likes).toHaveAccessibleDescription('must be an integer, got "1,204,388"')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Nothing was saved: likeCount must be an integer')
+  },
+})
+
+/** Lists have entries of their own; what a link cannot carry is named when it is copied. */
+export const RecordSaved = meta.story({
+  args: { handle: handleOf({ scenario: 'signed-in' }) },
+  play: async ({ canvas, args }) => {
+    const name = await editor({ canvas, args })
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Ten')
+    await userEvent.click(canvas.getByRole('button', { name: 'Fill Personalities to 6' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Personalities 6' }))
+    await expect(canvas.getByRole('button', { name: 'Add to Personalities' })).toHaveFocus()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Tags' }), '{Enter}brass')
+    await userEvent.click(canvas.getByRole('button', { name: 'Fill Greetings: main to 1000' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Fill Description to 1000' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save record' }))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Saved: Nine.'))
+    await expect(canvas.getByRole('button', { name: 'Undo “Edit a record”' })).toBeEnabled()
+    const [row] = args.handle.server.db.characters.findMany((q) => q.where({ name: 'Ten' }))
+    await expect(row).toMatchObject({ personalities: { length: 5 }, tags: expect.arrayContaining(['brass']) })
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('It does not carry the changes of Ten'))
+  },
+})
+
+/** What was typed is there again after the section or the panel was closed. */
+export const JsonOnAPhone = meta.story({
+  args: { handle: handleOf({ scenario: 'signed-in' }) },
+  globals: { viewport: { value: 'w390' } },
+  play: async ({ canvas, args }) => {
+    await editor({ canvas, args })
+    await userEvent.click(canvas.getByRole('button', { name: 'JSON' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'JSON' }), '{Backspace}]')
+    await userEvent.click(canvas.getByRole('tab', { name: 'World' }))
+    await userEvent.click(canvas.getByRole('tab', { name: 'Data' }))
+    const json = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'JSON' })
+    await expect(json).toHaveAccessibleDescription(/^Line \d+, column 1: /)
+    await userEvent.click(canvas.getByRole('button', { name: 'JSON' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('The fields need valid JSON. Line')
   },
 })
 

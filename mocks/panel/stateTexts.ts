@@ -1,3 +1,4 @@
+import { linkedEdits, LONGEST_IN_LINK } from '#mocks/edits/edits.ts'
 import type { LoggedCall } from '#mocks/calls/callLog.ts'
 import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import type { Writer } from '#mocks/db/lastWrite.ts'
@@ -51,14 +52,17 @@ export function msText(ms: number): string {
   return ms === 0 ? 'no delay' : `${ms} ms`
 }
 
-/** The text for a copied link: it cannot sign in a user who is not in the fixtures, and it contains no files. */
+/**
+ * The text for a copied link: it cannot sign in a user who is not in the fixtures, it contains no files, and not every
+ * changed record.
+ */
 export function copiedText(world: Pick<DeveloperHandle, 'viewer' | 'capture' | 'server'>): string {
   const contract = world.server.contract()
   const isLeftOut = contract && contract.from === undefined
   return `${linkText(world)}${isLeftOut ? ` It leaves out ${contract.name}: a link cannot contain a file.` : ''}`
 }
 
-function linkText({ viewer, capture }: Pick<DeveloperHandle, 'viewer' | 'capture'>): string {
+function linkText({ viewer, capture, server }: Pick<DeveloperHandle, 'viewer' | 'capture' | 'server'>): string {
   const session = capture()
   const signedIn = viewer()
   if (session?.from !== undefined) {
@@ -66,8 +70,11 @@ function linkText({ viewer, capture }: Pick<DeveloperHandle, 'viewer' | 'capture
     return `Link copied. It opens the file ${session.from} as it is there, without changes made since.${other}`
   }
   if (session) return 'Link copied. It opens the scenario without the captured session: a link cannot contain a file.'
-  if (!signedIn || signedIn.key !== undefined) return 'Link copied.'
-  return `Link copied. It opens signed out: ${signedIn.username} was registered in this browser.`
+  const isKnown = !signedIn || signedIn.key !== undefined
+  const out = isKnown ? '' : ` It opens signed out: ${signedIn.username} was registered in this browser.`
+  const { left } = linkedEdits(server.db)
+  const without = ` It does not carry the changes of ${left.join(', ')}: a link holds ${LONGEST_IN_LINK} characters, and no records that were created here. Export does.`
+  return `Link copied.${out}${left.length > 0 ? without : ''}`
 }
 
 /** How often a fault has applied. */

@@ -15,12 +15,14 @@ export function unusualIn({ server, clock, notices, differentTab }: World): stri
   const isOffline = active.some(isNoConnection)
   const others = active.filter((fault) => !isNoConnection(fault)).length
   const held = server.faults.held().length
+  const edited = server.db.edits.all().length
   return [
     notices.length > 0 && 'link partly ignored',
     contract && `contract ${contract.name}`,
     isOffline && 'offline',
     held > 0 && `${held} ${held === 1 ? 'call' : 'calls'} held`,
     others > 0 && `${others} ${others === 1 ? 'fault' : 'faults'}`,
+    edited > 0 && `${edited} ${edited === 1 ? 'record' : 'records'} edited`,
     clockInWords(clock),
     differentTab() !== undefined && 'another tab differs',
   ].filter((words) => typeof words === 'string')

@@ -43,6 +43,7 @@ const situations: fc.Arbitrary<Situation> = fc.record(
     latencyMs: fc.integer({ min: 0, max: 60_000 }),
     faults: fc.array(faults, { minLength: 1, maxLength: 3 }),
     ownFaults: fc.constant(false as const),
+    edits: fc.dictionary(fc.uuid(), fc.record({ name: fc.string({ unit: 'binary' }) })).map((users) => ({ users })),
   },
   { requiredKeys: [] },
 )
@@ -84,7 +85,7 @@ it('a link of the panel opens the same world and the same page, whatever the add
 })
 
 it('parsing an address never fails', () => {
-  const keys = fc.constantFrom('scenario', 'viewer', 'seed', 'clock', 'latency', 'fault')
+  const keys = fc.constantFrom('scenario', 'viewer', 'seed', 'clock', 'latency', 'fault', 'edit')
   fc.assert(
     fc.property(fc.array(fc.tuple(keys, fc.string({ unit: 'binary' }))), (parts) => {
       const { notices } = takeSituation(new URLSearchParams(parts))

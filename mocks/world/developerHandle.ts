@@ -1,6 +1,7 @@
-import { linkedEdits } from '#mocks/edits/edits.ts'
+import { type Edits, linkedEdits } from '#mocks/edits/edits.ts'
 import type { RehearsedContract } from '#mocks/rehearsal/rehearsedContract.ts'
 import type { LinkedKind } from './linkedFile.ts'
+import type { Editing } from '#mocks/edits/draft.ts'
 import type { MockControls } from './mockControls.ts'
 import type { MockServer } from '#mocks/server/mockServer.ts'
 import type { Situation } from '#mocks/situation/situation.ts'
@@ -18,6 +19,11 @@ export interface DeveloperHandle extends MockControls {
   restart(between: () => Promise<void>): Promise<void>
   /** Lets the server follow a new contract, or today's, and starts the app again. */
   followContract(contract: RehearsedContract | undefined): Promise<void>
+  /** Changes records by hand. Resolves with one sentence for each change that was refused. */
+  edit(edits: Edits): Promise<string[]>
+  /** What the panel's editor shows, and what was typed there and not saved. */
+  editing(): Editing
+  setEditing(changed: Partial<Editing>): void
   /** The address that recreates this situation at the current route. */
   link(): string
   /** The parts of the address that were ignored, one sentence each, until the user dismisses the notice. */
@@ -56,6 +62,7 @@ export function developerHandle(
   const { server, clock } = controls
   const listeners = new Set<() => void>()
   let notices = given
+  let editing: Editing = { isOpen: false, drafts: {} }
   let other: Partial<TabChoices> | undefined
   const changed = () => {
     for (const listener of listeners) listener()
@@ -86,6 +93,16 @@ export function developerHandle(
     viewAsCaptured: () => restart(controls.viewAsCaptured),
     view: (viewer) => restart(() => controls.view(viewer)),
     restart,
+    async edit(edits) {
+      let refused: string[] = []
+      await restart(async () => void (refused = await server.edit(edits)))
+      return refused
+    },
+    editing: () => editing,
+    setEditing(part) {
+      editing = { ...editing, ...part }
+      changed()
+    },
     release: server.release,
     followContract: (contract) => restart(async () => server.follow(contract)),
     link() {

@@ -1,0 +1,234 @@
+import type { Schema } from '@cfworker/json-schema'
+import { useRef, useState } from 'react'
+import { emptyEntry, filled } from '#mocks/edits/draft.ts'
+import type { FieldProblem } from '#mocks/edits/recordSchemas.ts'
+import { isJson } from '#mocks/edits/mergePatch.ts'
+import { resolved } from '#src/contract/strict/contract.ts'
+import { Field } from './Field.tsx'
+import styles from './controls.module.css'
+
+interface Props {
+  schema: Schema
+  /** The place in the record, joined by dots. */
+  path: string
+  label: string
+  value: unknown
+  problems: readonly FieldProblem[]
+  onChange(value: unknown): void
+}
+
+/** Longer texts get a field of several lines. */
+const LONG = 1000
+
+/** A field for a value, chosen by the contract's schema. A value of a wrong type stays as it was typed. */
+export function SchemaField({ schema: given, ...rest }: Props) {
+  const props = { ...rest, schema: resolved(given) }
+  const { type, items } = props.schema
+  if (type === 'object') return <ObjectField {...props} />
+  if (type === 'array') return isLines(resolved(items as Schema)) ? <LinesField {...props} /> : <ListField {...props} />
+  return <ValueField {...props} />
+}
+
+const isLines = ({ type, maxLength = LONG }: Schema) => type === 'string' && maxLength < LONG
+
+/** `last_interaction` → Last interaction */
+function labelOf(name: string): string {
+  const words = name.replaceAll(/_|(?=[A-Z])/g, ' ').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Its fields are named after it, if it has a name: “Greetings: main”. */
+export function ObjectField({ schema, path, label, value, problems, onChange }: Props) {
+  const record = isJson(value) ? value : {}
+  return Object.entries(schema.properties ?? {}).map(([name, each]) => (
+    <SchemaField
+      key={name}
+      schema={each as Schema}
+      path={path === '' ? name : `${path}.${name}`}
+      label={label === '' ? labelOf(name) : `${label}: ${labelOf(name).toLowerCase()}`}
+      value={record[name]}
+      problems={problems}
+      onChange={(next) => onChange({ ...record, [name]: next })}
+    />
+  ))
+}
+
+function ValueField({ schema, path, label, value, problems, onChange }: Props) {
+  const problem = problems.find(({ field }) => field === path)
+  if (schema.type === 'boolean')
+    return (
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={value === true}
+          aria-checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {label}
+      </label>
+    )
+  const text = typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
+  return (
+    <Field
+      label={label}
+      hint={schema.description}
+      problem={problem}
+      after={<Limit {...{ schema, label, value, onChange }} />}
+    >
+      {(control) => {
+        if (schema.enum)
+          return (
+            <select {...control} value={text} onChange={({ target }) => onChange(target.value)}>
+              {[...new Set([...schema.enum, text])].map((word) => (
+                <option key={String(word)}>{String(word)}</option>
+              ))}
+            </select>
+          )
+        if (schema.format === 'date-time') return <TimeField control={control} iso={text} onChange={onChange} />
+        const typed = { ...control, value: text }
+        if (schema.type === 'integer')
+          return <input {...typed} inputMode="numeric" onChange={({ target }) => onChange(numberIn(target.value))} />
+        if ((schema.maxLength ?? LONG) >= LONG && schema.format === undefined)
+          return <textarea {...typed} rows={2} onChange={({ target }) => onChange(target.value)} />
+        return <input {...typed} onChange={({ target }) => onChange(target.value)} />
+      }}
+    </Field>
+  )
+}
+
+/** Keeps what is typed of an incomplete time, and shows a time that changes elsewhere. */
+function TimeField({ control, iso, onChange }: { control: object; iso: string; onChange: Props['onChange'] }) {
+  const [known, setKnown] = useState({ iso, generation: 0 })
+  if (known.iso !== iso) setKnown({ iso, generation: known.generation + 1 })
+  return (
+    <input
+      key={known.generation}
+      {...control}
+      type="datetime-local"
+      defaultValue={localTime(iso)}
+      onChange={({ target }) => {
+        const next = isoTime(target.value)
+        setKnown({ ...known, iso: next ?? '' })
+        onChange(next)
+      }}
+    />
+  )
+}
+
+/** A button that makes a text or a list as long as the contract allows. */
+function Limit({ schema, label, value, onChange }: Pick<Props, 'schema' | 'label' | 'value' | 'onChange'>) {
+  const limit = schema.maxLength ?? schema.maxItems
+  if (limit === undefined) return null
+  const length = typeof value === 'string' ? Array.from(value).length : Array.isArray(value) ? value.length : 0
+  return (
+    <span className={styles.limit}>
+      {`${length} of ${limit}`}
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={`Fill ${label} to ${limit}`}
+        onClick={() => onChange(filled(schema, value))}
+      >
+        Fill
+      </button>
+    </span>
+  )
+}
+
+/** Short texts, one in each line. */
+function LinesField({ schema, path, label, value, problems, onChange }: Props) {
+  const entries = Array.isArray(value) ? (value as unknown[]).map(String) : []
+  const [typed, setTyped] = useState('')
+  const isTyped = JSON.stringify(linesOf(typed)) === JSON.stringify(entries)
+  const problem = problems.find(({ field }) => field.split('.')[0] === path)
+  return (
+    <Field
+      label={label}
+      hint="One in each line."
+      problem={problem}
+      after={<Limit {...{ schema, label, value, onChange }} />}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          rows={3}
+          value={isTyped ? typed : entries.join('\n')}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            onChange(linesOf(target.value))
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Entries with several fields, or with long texts. */
+function ListField({ schema, path, label, value, problems, onChange }: Props) {
+  const add = useRef<HTMLButtonElement>(null)
+  const entries: unknown[] = Array.isArray(value) ? value : []
+  const problem = problems.find(({ field }) => field === path)
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {entries.map((entry, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- entries have no identity
+        <div key={at} className={styles.entry}>
+          <SchemaField
+            schema={schema.items as Schema}
+            path={`${path}.${at}`}
+            label={`${label} ${at + 1}`}
+            value={entry}
+            problems={problems}
+            onChange={(next) => onChange(entries.with(at, next))}
+          />
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={`Remove ${label} ${at + 1}`}
+            onClick={() => {
+              onChange(entries.toSpliced(at, 1))
+              add.current?.focus()
+            }}
+          >
+            Remove
+          </button>
+        </div>
+      ))}
+      <div className={styles.row}>
+        <button
+          ref={add}
+          type="button"
+          className={styles.button}
+          aria-label={`Add to ${label}`}
+          onClick={() => onChange([...entries, entries.at(-1) ?? emptyEntry(schema)])}
+        >
+          Add
+        </button>
+        <Limit {...{ schema, label, value, onChange }} />
+      </div>
+      {problem && <span className={styles.problem}>{problem.words}</span>}
+    </fieldset>
+  )
+}
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+
+/** A number only if the text is exactly one, so that nothing changes while it is typed. */
+function numberIn(text: string): unknown {
+  if (text === '') return undefined
+  return String(Number(text)) === text ? Number(text) : text
+}
+
+/** In the browser's time zone, as the app shows it. */
+function localTime(iso: string): string {
+  const ms = Date.parse(iso)
+  if (Number.isNaN(ms)) return ''
+  return new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+function isoTime(local: string): string | undefined {
+  const ms = Date.parse(local)
+  return Number.isNaN(ms) ? undefined : new Date(ms).toISOString()
+}

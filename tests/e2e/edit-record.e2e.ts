@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { characterId } from '#mocks/fixtures/ids.ts'
+import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+
+const panel = (page: Page) => page.getByRole('dialog', { name: /^mock/ })
+const field = (page: Page, name: string) => panel(page).getByLabel(name, { exact: true })
+const press = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true }).click()
+
+async function openEditor(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^mock/ }).click()
+  await panel(page).getByRole('tab', { name: 'Data' }).click()
+  await panel(page).getByText('Edit a record', { exact: true }).click()
+}
+
+async function save(page: Page): Promise<void> {
+  await press(page, 'Save record')
+  await expect(panel(page).getByText(/^Saved: /)).toBeVisible()
+}
+
+/** What another person sees who opens the link that the panel copies. */
+async function linked(page: Page): Promise<Page> {
+  await press(page, 'Copy link')
+  await expect(panel(page).getByText('Link copied.', { exact: true })).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const other = await page.context().browser()!.newContext()
+  const opened = await other.newPage()
+  await opened.goto(link)
+  return opened
+}
+
+const nine = `/character/${characterId('nine')}?panel=on&scenario=signed-in&clock=2026-05-20T12:00:00Z`
+
+test('a designer changes the character on the page by hand, and a link shows the same in another browser', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(nine)
+  await expect(page.getByRole('heading', { name: 'Nine' })).toBeVisible()
+  await openEditor(page)
+  await expect(field(page, 'Record')).toHaveValue(`characters/${characterId('nine')}`)
+  await press(page, 'Fill Name to 25')
+  const longest = await field(page, 'Name').inputValue()
+  expect(longest).toHaveLength(25)
+  await field(page, 'Picture').selectOption('none')
+  await field(page, 'Like count').fill('1204388')
+  await press(page, 'Fill Personalities to 6')
+  await press(page, 'Fill Tags to 10')
+  // What is typed survives the panel.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+.')
+  await panel(page).getByRole('tab', { name: 'Data' }).click()
+  await expect(field(page, 'Name')).toHaveValue(longest)
+  await save(page)
+
+  const showsIt = async (shown: Page) => {
+    const main = shown.getByRole('main')
+    await expect(main.getByRole('heading', { name: longest })).toBeVisible()
+    await expect(main.getByText('1.2M').first()).toBeVisible()
+    await expect(main.locator('img[src*="nine-"]')).toHaveCount(0)
+  }
+  await showsIt(page)
+  await expectNoViolations(page)
+  const other = await linked(page)
+  await showsIt(other)
+  await other.context().close()
+  await press(page, 'Undo “Edit a record”')
+  await expect(page.getByRole('heading', { name: 'Nine' })).toBeVisible()
+})
