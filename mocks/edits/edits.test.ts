@@ -49,6 +49,12 @@ it('every record of every world fits the fields that its kind has, as the contra
   }
 })
 
+it('an emptied field is absent', async () => {
+  const { db } = await worldOf()
+  const record = { ...readRecord(db, 'characters', nine), likeCount: undefined, created_at: undefined }
+  expect(problemsIn('characters', record)).toEqual([{ field: 'created_at', words: 'is missing', isRefused: true }])
+})
+
 it('tells a wrong type from a value beyond the contract', async () => {
   const { db } = await worldOf()
   const record = {

@@ -86,7 +86,9 @@ const BEYOND: Record<string, string> = {
   uniqueItems: 'repeated, which the contract does not allow',
 }
 
-export function problemsIn(kind: Kind, record: unknown): FieldProblem[] {
+export function problemsIn(kind: Kind, given: unknown): FieldProblem[] {
+  // The validator refuses undefined fields: a field that was emptied is absent.
+  const record: unknown = JSON.parse(JSON.stringify(given))
   const rules = checkRules(record, recordSchemas[kind])
   return check(record, recordSchemas[kind]).map(({ field, rule, words }, at) => {
     const beyond = BEYOND[rule]

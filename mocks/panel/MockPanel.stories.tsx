@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
 import { panelStory } from './panelStory.tsx'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { handleOf, shelf } from './storyHandle.ts'
@@ -217,6 +217,7 @@ export const RecordSaved = meta.story({
     await expect(canvas.getByRole('button', { name: 'Undo “Edit a record”' })).toBeEnabled()
     const [row] = args.handle.server.db.characters.findMany((q) => q.where({ name: 'Ten' }))
     await expect(row).toMatchObject({ personalities: { length: 5 }, tags: expect.arrayContaining(['brass']) })
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }))
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('It does not carry the changes of Ten'))
   },

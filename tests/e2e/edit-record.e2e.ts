@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { characterId } from '#mocks/fixtures/ids.ts'
+import { characterId, userId } from '#mocks/fixtures/ids.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: /^mock/ })
@@ -66,4 +66,33 @@ test('a designer changes the character on the page by hand, and a link shows the
   await other.context().close()
   await press(page, 'Undo “Edit a record”')
   await expect(page.getByRole('heading', { name: 'Nine' })).toBeVisible()
+})
+
+test('a designer sees 41 chats, the first one of yesterday at 23:59, and a user of three letters without picture', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/chats?panel=on&scenario=signed-in&clock=2026-05-20T12:00:00Z')
+  await openEditor(page)
+  await expect(field(page, 'Record')).toHaveValue(/^chats\//)
+  await field(page, 'Last interaction').fill('2026-05-19T23:59')
+  await save(page)
+  await field(page, 'Record').selectOption(`users/${userId('mira')}`)
+  await field(page, 'Username').fill('Bob')
+  await field(page, 'Picture').selectOption('none')
+  await field(page, 'Chats').fill('41')
+  await save(page)
+  const showsIt = async (shown: Page) => {
+    await expect(shown.getByRole('link', { name: /Tue 19 May 23:59$/ })).toBeVisible()
+    await expect(async () => {
+      await shown.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      await expect(shown.getByRole('button', { name: /^Delete chat with/ })).toHaveCount(41, { timeout: 500 })
+    }).toPass()
+    await expect(shown.getByRole('button', { name: /Bob/ }).first()).toBeVisible()
+  }
+  await showsIt(page)
+  const other = await linked(page)
+  await showsIt(other)
+  await other.context().close()
 })
