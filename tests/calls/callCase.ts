@@ -23,7 +23,7 @@ export interface CallCase {
 }
 
 /** The character of every case for 404: private, and another user's. */
-export const HIDDEN = characterId('the-second-map')
+const HIDDEN = characterId('the-second-map')
 
 /** A character that the caller may not see does not exist for the caller, and an id of none neither. */
 export function notFound(
