@@ -23,3 +23,6 @@ export async function stopTime(page: Page): Promise<void> {
     await page.clock.pauseAt(nowMs + 1_000)
   }).toPass()
 }
+
+/** After `stopTime`: time runs as usual again. */
+export const resumeTime = (page: Page) => page.clock.resume()

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { Button } from '@mantine/core'
 import { expect, spyOn, waitFor } from 'storybook/test'
-import { ApiError } from '#src/api/ApiError.ts'
+import { ApiError } from '#src/api/calls/ApiError.ts'
 import { TOAST_MS } from '#src/product/limits.ts'
 import preview from '#storybook/preview.tsx'
 import { storyWorld } from '#storybook/storyWorlds.ts'
