@@ -245,30 +245,33 @@ describe('one character', () => {
   })
 })
 
-it.for([{ rows: ['B3-28', 'A7-26', 'AMB-15'] }])('a list reads its pages only from the documented fields of meta', async () => {
-  const meta = { total_results: 4, total_pages: 2, page: 1 }
-  const data = [{ id: MIRELLE }, { id: UNSENT }]
-  server.faults.add({
-    operation: 'listUserCharacters',
-    nth: 1,
-    status: 200,
-    offContract: true,
-    body: { data, meta },
-  })
-  server.faults.add({
-    operation: 'listUserCharacters',
-    nth: 2,
-    status: 200,
-    offContract: true,
-    body: { data, meta: { ...meta, page: 2 } },
-  })
-  const list = await tab().client.infiniteQuery({ ...publicCharactersQuery('old salt', 2), retry: false, pages: 5 })
-  expect(list.pages).toHaveLength(2)
-  expect(callsOf('listUserCharacters').map(({ path }) => path)).toEqual([
-    '/characters/user/old%20salt?page=1&limit=2',
-    '/characters/user/old%20salt?page=2&limit=2',
-  ])
-})
+it.for([{ rows: ['B3-28', 'A7-26', 'AMB-15'] }])(
+  'a list reads its pages only from the documented fields of meta',
+  async () => {
+    const meta = { total_results: 4, total_pages: 2, page: 1 }
+    const data = [{ id: MIRELLE }, { id: UNSENT }]
+    server.faults.add({
+      operation: 'listUserCharacters',
+      nth: 1,
+      status: 200,
+      offContract: true,
+      body: { data, meta },
+    })
+    server.faults.add({
+      operation: 'listUserCharacters',
+      nth: 2,
+      status: 200,
+      offContract: true,
+      body: { data, meta: { ...meta, page: 2 } },
+    })
+    const list = await tab().client.infiniteQuery({ ...publicCharactersQuery('old salt', 2), retry: false, pages: 5 })
+    expect(list.pages).toHaveLength(2)
+    expect(callsOf('listUserCharacters').map(({ path }) => path)).toEqual([
+      '/characters/user/old%20salt?page=1&limit=2',
+      '/characters/user/old%20salt?page=2&limit=2',
+    ])
+  },
+)
 
 describe('reports', () => {
   it.for([{ rows: ['B7-28', 'B3-25', 'AMB-45'] }])(
