@@ -12,6 +12,10 @@ const EXPECTED_WITHIN_MS = 4_000
 /** No screen makes this number of requests of one kind by itself. */
 const ENDLESS_CALLS = 60
 
+/** Storybook's lines before the message of a failure: where to debug it. */
+// oxlint-disable-next-line no-control-regex -- they are coloured
+const BEFORE_MESSAGE = /^\s*(\u001B\[\d+m)?Click to debug [^\n]*\s*/
+
 let record: StoryRecord | undefined
 const exceptions: string[] = []
 const { alterations } = await commands.readRun()
@@ -35,7 +39,8 @@ afterEach(async ({ task }) => {
   if (!story) return
   if (!record) await recordStory(story)
   if (!record) return
-  const failures = [...exceptions, ...(task.result?.errors ?? []).map(({ message }) => message), ...endlessCalls(story)]
+  const errors = (task.result?.errors ?? []).map(({ message }) => message.replace(BEFORE_MESSAGE, ''))
+  const failures = [...exceptions, ...errors, ...endlessCalls(story)]
   await commands.keepShown({ record, failures })
 })
 

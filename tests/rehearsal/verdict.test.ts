@@ -80,6 +80,18 @@ it.for([
     verdict: 'looks different',
     why: 'Unable to find role="button"',
   },
+  {
+    what: 'an element that the story does not find',
+    after: shown({}, ['Unable to find an accessible element with the role "button"\nMore']),
+    verdict: 'looks different',
+    why: 'Unable to find an accessible element with the role "button"',
+  },
+  {
+    what: 'a finding of axe',
+    after: shown({}, ['Expected the HTML found at $(".row") to have no violations:\nMore']),
+    verdict: 'breaks',
+    why: 'Expected the HTML found at $(".row") to have no violations: More',
+  },
   { what: 'nothing, because it did not end', after: undefined, verdict: 'breaks', why: 'The story did not end.' },
 ])('$what is: $verdict', ({ after, verdict, why }) => {
   expect(verdictOf(TODAY, after, KNOWN)).toMatchObject({ verdict, why })

@@ -28,7 +28,7 @@ interface Knowledge {
 const RAW = /\b(undefined|NaN|null)\b|\[object \w+\]|Invalid Date|\b\d{9,}\b|^[[{]"/
 /** Failures of a story that are the page's, not an expectation that the new contract has made wrong. */
 const OF_THE_PAGE =
-  /^Exception:|Complaints in the console|Error: Minified|is not a function|Cannot (read|set)|accessib/i
+  /^Exception:|Complaints in the console|Error: Minified|is not a function|Cannot (read|set)|to have no violations/i
 /** The page of an error that no part of the product has caught. */
 const ERROR_PAGE = 'Oops! An error occurred'
 
