@@ -21,7 +21,7 @@ interface Props {
 const LONG = 1000
 
 /** A field for a value, chosen by the contract's schema. A value of a wrong type stays as it was typed. */
-export function SchemaField({ schema: given, ...rest }: Props) {
+function SchemaField({ schema: given, ...rest }: Props) {
   const props = { ...rest, schema: resolved(given) }
   const { type, items } = props.schema
   if (type === 'object') return <ObjectField {...props} />
