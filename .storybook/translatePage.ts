@@ -1,11 +1,11 @@
-/** Does to the texts of an element what a browser does that translates the page: puts each into an element of its own. */
+/** Does to an element what a browser does that translates the page: replaces each text by an element with another one. */
 export function translatePage(root: Element): void {
   const iterator = document.createNodeIterator(root, NodeFilter.SHOW_TEXT)
-  const texts: Node[] = []
-  for (let text = iterator.nextNode(); text; text = iterator.nextNode()) texts.push(text)
+  const texts: Text[] = []
+  for (let text = iterator.nextNode(); text; text = iterator.nextNode()) texts.push(text as Text)
   for (const text of texts) {
     const font = document.createElement('font')
-    text.parentNode!.replaceChild(font, text)
-    font.append(text)
+    font.textContent = text.data
+    text.replaceWith(font)
   }
 }

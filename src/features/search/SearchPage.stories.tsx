@@ -433,9 +433,9 @@ export const ScrolledUnderThePointer = meta.story({
       clicks.push(click)
     })
     const covered = await scroll()
-    covered?.dispatchEvent(
-      new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY, ctrlKey: true, detail: 1 }),
-    )
+    const press = { bubbles: true, cancelable: true, clientX, clientY, ctrlKey: true, detail: 1 }
+    covered?.dispatchEvent(new PointerEvent('pointerdown', press))
+    covered?.dispatchEvent(new MouseEvent('click', press))
     await expect(clicks.map(({ ctrlKey, detail }) => ({ ctrlKey, detail }))).toEqual([{ ctrlKey: true, detail: 1 }])
     await expect(card).toContainElement(clicks[0]!.target as HTMLElement)
     await expect(card).toContainElement(underThePointer() as HTMLElement)
