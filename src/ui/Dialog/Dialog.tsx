@@ -8,7 +8,6 @@ import type { MouseEvent, ReactNode } from 'react'
 import { markFocus } from '#src/lib/markFocus.ts'
 import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
 import { closingWith } from './dialogTransitions.ts'
-import { LockedPage } from './LockedPage.tsx'
 import classes from './Dialog.module.css'
 
 /** Widths by name. */
@@ -65,7 +64,6 @@ export function Dialog({ opened, title, size = 'md', heightPercent, closing = 'f
     >
       <Modal.Overlay backgroundOpacity={0.7} blur={3} />
       <Modal.Content onFocus={markFocus}>
-        <LockedPage />
         <div className={classes.head}>
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" size={36} />

@@ -6,7 +6,6 @@ import '@mantine/core/styles/Overlay.layer.css'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
 import { closingWith } from '#src/ui/Dialog/dialogTransitions.ts'
-import { LockedPage } from '#src/ui/Dialog/LockedPage.tsx'
 import classes from './ImageViewer.module.css'
 
 interface Props {
@@ -30,7 +29,6 @@ export function ImageViewer({ src, alt, opened, onClose }: Props) {
     >
       <Modal.Overlay backgroundOpacity={0.86} blur={6} />
       <Modal.Content className={classes.content} aria-label={alt}>
-        <LockedPage />
         <Modal.Body className={classes.body}>
           {/* The button below and Escape do the same for keyboard users. */}
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
