@@ -216,7 +216,12 @@ export const TokenOfDigits = meta.story({
 
 export const SentOnceInStrictMode = meta.story({
   tags: ['A7-17', 'AMB-24'],
-  parameters: { world: { at: '/verify-email', faults: [{ operation: 'verifyEmail', body: { message: 'Well.' } }] } },
+  parameters: {
+    world: {
+      at: '/verify-email',
+      faults: [{ operation: 'verifyEmail', body: { message: 'Email verified successfully.' } }],
+    },
+  },
   render: function OpenedByALink(args) {
     useHydrateAtoms([[heldTokenAtom, { page: '/verify-email' as const, token: 'a+b/c' }]])
     return (
@@ -226,7 +231,7 @@ export const SentOnceInStrictMode = meta.story({
     )
   },
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText('Well.')
+    await canvas.findByText('Email verified successfully.')
     await expect(callsTo(canvasElement, 'verifyEmail')).toHaveLength(1)
   },
 })
