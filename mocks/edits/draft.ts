@@ -1,7 +1,8 @@
 import type { Schema } from '@cfworker/json-schema'
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
 import { resolved } from '#src/contract/strict/contract.ts'
-import { isJson, type Json } from './mergePatch.ts'
+import { isRecord } from '#src/lib/isRecord.ts'
+import type { Json } from './mergePatch.ts'
 
 /** What a person has typed for a record and not saved. */
 export interface Draft {
@@ -23,7 +24,7 @@ export function readJson(text: string): { record: Json } | { problem: string } {
   const errors: ParseError[] = []
   const record: unknown = parse(text, errors, { disallowComments: true })
   const [first] = errors
-  if (!first) return isJson(record) ? { record } : { problem: 'It must be an object: { … }' }
+  if (!first) return isRecord(record) ? { record } : { problem: 'It must be an object: { … }' }
   const before = text.slice(0, first.offset).split('\n')
   const what = printParseErrorCode(first.error)
     .replaceAll(/(?=[A-Z])/g, ' ')
@@ -63,7 +64,7 @@ const ARABIC = 'كلما اقترب المساء أضاءت المدينة نو�
 export function rightToLeft(given: Schema, value: unknown): unknown {
   const schema = resolved(given)
   if (Array.isArray(value)) return value.map((each) => rightToLeft(schema.items as Schema, each))
-  if (isJson(value))
+  if (isRecord(value))
     return Object.fromEntries(
       Object.entries(value).map(([name, each]) => [
         name,

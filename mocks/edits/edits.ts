@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Database } from '#mocks/db/database.ts'
 import { uuidOf } from '#mocks/fixtures/ids.ts'
 import { type Json, patchBetween, patched } from './mergePatch.ts'
-import { type Kind, KINDS, problemsIn } from './recordSchemas.ts'
+import { type Kind, kindAndId, KINDS, problemsIn } from './recordSchemas.ts'
 import { readRecord, recordName, writeRecord } from './records.ts'
 
 /** Changes by hand: a JSON Merge Patch (RFC 7396) for each record, by kind and id. */
@@ -46,7 +46,7 @@ export function linkedEdits(db: Database): { edits: Edits | undefined; left: str
   const edits: Edits = {}
   const left: string[] = []
   for (const { id: edit, before } of db.edits.all()) {
-    const [kind, id] = edit.split('/') as [Kind, string]
+    const [kind, id] = kindAndId(edit)
     const after = readRecord(db, kind, id)
     // A record that was deleted since.
     if (!after) continue

@@ -1,14 +1,12 @@
 // JSON Merge Patch (RFC 7396): null removes a field, an array replaces another.
 
+import { isRecord } from '#src/lib/isRecord.ts'
+
 export type Json = Record<string, unknown>
 
-export function isJson(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 export function patched(target: unknown, patch: unknown): unknown {
-  if (!isJson(patch)) return patch
-  const result: Json = isJson(target) ? { ...target } : {}
+  if (!isRecord(patch)) return patch
+  const result: Json = isRecord(target) ? { ...target } : {}
   for (const [name, value] of Object.entries(patch)) {
     if (value === null) delete result[name]
     else result[name] = patched(result[name], value)
@@ -23,7 +21,7 @@ export function patchBetween(before: Json, after: Json): Json {
     [...names].flatMap((name) => {
       const [one, other] = [before[name], after[name]]
       if (JSON.stringify(one) === JSON.stringify(other)) return []
-      if (isJson(one) && isJson(other)) return [[name, patchBetween(one, other)]]
+      if (isRecord(one) && isRecord(other)) return [[name, patchBetween(one, other)]]
       return [[name, other ?? null]]
     }),
   )

@@ -6,6 +6,12 @@ import { check, checkRules } from '#src/contract/strict/schemas.ts'
 export const KINDS = ['characters', 'chats', 'messages', 'users'] as const
 export type Kind = (typeof KINDS)[number]
 
+/** The parts of a record's key, `kind/id`. */
+export function kindAndId(key: string): [Kind, string] {
+  const [kind, id = ''] = key.split('/')
+  return [kind as Kind, id]
+}
+
 /** As long a list as anyone wants to see. */
 const LONGEST_LIST = 500
 

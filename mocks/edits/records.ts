@@ -15,7 +15,8 @@ export function readRecord(db: Database, kind: Kind, id: string): Json | undefin
 }
 
 function fieldsOf(db: Database, kind: Kind, id: string): Json | undefined {
-  const row = db[kind].all().find((each) => each.id === id)
+  // The queries of four tables have no common type; all of them have an id.
+  const row = (db[kind] as Database['users']).findFirst((q) => q.where({ id }))
   return row && FIELDS[kind](row as never, db)
 }
 
@@ -54,7 +55,8 @@ const likesFor = ({ likes }: Database, characterId: string) => likes.findMany((q
 
 /** Stores a record that fits its schema. */
 export async function writeRecord(db: Database, kind: Kind, id: string, record: Json): Promise<void> {
-  const table = db[kind] as unknown as Database['users']
+  // As in fieldsOf.
+  const table = db[kind] as Database['users']
   await table.update((q) => q.where({ id }), {
     data: (row) => void Object.assign(row, rowFields(db, kind, row as never, record as never)),
   })
@@ -97,13 +99,13 @@ function rowFields(db: Database, kind: Kind, row: Row<'characters' | 'users'>, r
 /** A name for people. */
 export function recordName(db: Database, kind: Kind, id: string): string {
   const named = (name: string) => name.trim() || '(no name)'
-  if (kind === 'characters') return named(db.characters.all().find((row) => row.id === id)?.name ?? '')
-  if (kind === 'users') return named(db.users.all().find((row) => row.id === id)?.username ?? '')
+  if (kind === 'characters') return named(db.characters.findFirst((q) => q.where({ id }))?.name ?? '')
+  if (kind === 'users') return named(db.users.findFirst((q) => q.where({ id }))?.username ?? '')
   if (kind === 'messages') {
-    const { role = '', content = '' } = db.messages.all().find((row) => row.id === id) ?? {}
+    const { role = '', content = '' } = db.messages.findFirst((q) => q.where({ id })) ?? {}
     return `${role}: ${content.length > LONGEST_NAME ? `${content.slice(0, LONGEST_NAME).toWellFormed()}…` : content}`
   }
-  const chat = db.chats.all().find((row) => row.id === id)
+  const chat = db.chats.findFirst((q) => q.where({ id }))
   return chat
     ? `${recordName(db, 'characters', chat.characterId)} with ${recordName(db, 'users', chat.ownerId)}`
     : named('')

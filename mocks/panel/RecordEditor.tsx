@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { readJson, rightToLeft, type Draft } from '#mocks/edits/draft.ts'
 import { patchBetween } from '#mocks/edits/mergePatch.ts'
-import { type Kind, KINDS, problemsIn, recordSchemas } from '#mocks/edits/recordSchemas.ts'
+import { type Kind, kindAndId, KINDS, problemsIn, recordSchemas } from '#mocks/edits/recordSchemas.ts'
 import { readRecord, recordName } from '#mocks/edits/records.ts'
 import { Refusal } from '#mocks/situation/refusal.ts'
 import { Field } from './Field.tsx'
@@ -19,7 +19,7 @@ export function RecordEditor({ handle, act }: SectionProps) {
   const shown = useShownRecords(handle)
   const [first = `characters/${server.db.characters.all()[0]?.id ?? ''}`] = shown
   const key = editing.chosen !== undefined && recordOf(editing.chosen) ? editing.chosen : first
-  const [kind, id] = parted(key)
+  const [kind, id] = kindAndId(key)
   const saved = recordOf(key)
   const draft = editing.drafts[key]
   const { record, json } = draft ?? { record: saved ?? {} }
@@ -29,7 +29,7 @@ export function RecordEditor({ handle, act }: SectionProps) {
   const name = recordName(server.db, kind, id)
 
   function recordOf(of: string) {
-    return readRecord(server.db, ...parted(of))
+    return readRecord(server.db, ...kindAndId(of))
   }
   // It stays chosen when the page shows another one.
   const change = (next: Draft | undefined) =>
@@ -136,8 +136,8 @@ function Picker({ handle, shown, chosen, onChoose }: PickerProps) {
   const [typed, setTyped] = useState('')
   const { db } = handle.server
   const wanted = typed.trim().toLowerCase()
-  const option = (key: string, name = recordName(db, ...parted(key))) => (
-    <option key={key} value={key}>{`${name} · ${SINGULAR[parted(key)[0]]}`}</option>
+  const option = (key: string, name = recordName(db, ...kindAndId(key))) => (
+    <option key={key} value={key}>{`${name} · ${SINGULAR[kindAndId(key)[0]]}`}</option>
   )
   const others = KINDS.filter((kind) => kind !== 'messages').flatMap((kind) => {
     const named = db[kind].all().map(({ id }) => [`${kind}/${id}`, recordName(db, kind, id)] as const)
@@ -169,9 +169,4 @@ const SINGULAR: Record<Kind, string> = {
   chats: 'chat',
   messages: 'message',
   users: 'user',
-}
-
-function parted(key: string): [Kind, string] {
-  const [kind, id] = key.split('/')
-  return [kind as Kind, id ?? '']
 }

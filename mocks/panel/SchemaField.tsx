@@ -2,8 +2,8 @@ import type { Schema } from '@cfworker/json-schema'
 import { useRef, useState } from 'react'
 import { emptyEntry, filled } from '#mocks/edits/draft.ts'
 import type { FieldProblem } from '#mocks/edits/recordSchemas.ts'
-import { isJson } from '#mocks/edits/mergePatch.ts'
 import { resolved } from '#src/contract/strict/contract.ts'
+import { isRecord } from '#src/lib/isRecord.ts'
 import { Field } from './Field.tsx'
 import styles from './controls.module.css'
 
@@ -39,7 +39,7 @@ function labelOf(name: string): string {
 
 /** Its fields are named after it, if it has a name: “Greetings: main”. */
 export function ObjectField({ schema, path, label, value, problems, onChange }: Props) {
-  const record = isJson(value) ? value : {}
+  const record = isRecord(value) ? value : {}
   return Object.entries(schema.properties ?? {}).map(([name, each]) => (
     <SchemaField
       key={name}

@@ -20,10 +20,11 @@ async function shownRecords(
   const inAddress: string[] = [...(address.match(UUID) ?? [])]
   if (me !== undefined && address.includes('/settings')) inAddress.unshift(me)
   const ids = [...inAddress, ...bodies.toReversed().flatMap((body) => body?.response?.match(UUID) ?? [])]
+  const known = KINDS.map((kind) => [kind, new Set(db[kind].all().map(({ id }) => id))] as const)
   const keys = [
     ...ids.filter((id, at) => id !== me || at < inAddress.length),
     ...(me === undefined ? [] : [me]),
-  ].flatMap((id) => KINDS.flatMap((kind) => (db[kind].all().some((row) => row.id === id) ? [`${kind}/${id}`] : [])))
+  ].flatMap((id) => known.flatMap(([kind, stored]) => (stored.has(id) ? [`${kind}/${id}`] : [])))
   return [...new Set([...conversation(), ...keys])].slice(0, LONGEST)
 
   /** The chat of a conversation's page, and its messages, the last one first. */

@@ -8,7 +8,8 @@ import type {
   Put,
   RefuseAlteration,
 } from './alteration.ts'
-import { conformed, firstTextIn, isRecord } from './conformed.ts'
+import { isRecord } from '#src/lib/isRecord.ts'
+import { conformed, firstTextIn } from './conformed.ts'
 
 /** The traffic of a server that follows a new contract, over one that follows ours. */
 export interface ChangedTraffic {

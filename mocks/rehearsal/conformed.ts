@@ -1,4 +1,5 @@
 import type { Schema } from '@cfworker/json-schema'
+import { isRecord } from '#src/lib/isRecord.ts'
 
 /** Without a limit, a text of this length is long. */
 const LONG_TEXT = 2_000
@@ -55,10 +56,6 @@ export function textOfLength(value: unknown, length = LONG_TEXT): string {
 export function typesOf({ type, properties, items }: Schema): string[] {
   if (type !== undefined) return [type].flat() as string[]
   return properties ? ['object'] : items ? ['array'] : []
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isOf(value: unknown, type: string): boolean {

@@ -1,6 +1,6 @@
 /** Stand for the character's name in cards of other programs. */
 export const CHARACTER_MACRO = /\{\{\s*char\s*\}\}|<BOT>/gi
-/** Stand for the name of whoever reads. */
+/** Stand for the name of the viewer. */
 export const USER_MACRO = /\{\{\s*user\s*\}\}|<USER>/gi
 
 /** Signs that would be markdown in the place of a name. An underscore inside a word is none. */

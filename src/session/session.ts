@@ -41,7 +41,7 @@ export const sessionAtom = atom((get): Session => {
   }
 })
 
-/** How greetings address whoever reads them. */
+/** The name by which greetings address the viewer. */
 export const readerNameAtom = atom((get) => get(sessionAtom).user?.username ?? VISITOR_NAME)
 
 const NOBODY: Session = {

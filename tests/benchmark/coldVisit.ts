@@ -78,7 +78,7 @@ interface Timeline {
 
 /** Runs in the page, at the end. The document itself counts as a request. */
 function readTimeline() {
-  const { firstPaint, layoutShift } = (window as unknown as { timeline: Timeline }).timeline
+  const { firstPaint, layoutShift } = (window as { timeline?: Timeline }).timeline!
   const early = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < firstPaint)
   return { layoutShift, requestsBeforeFirstPaint: early.length + 1 }
 }

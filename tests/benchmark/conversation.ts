@@ -6,6 +6,8 @@ import { type Figures, percentile } from './statistics.ts'
 
 /** The slowest twentieth is six keys, so that a single slow one does not determine the result. */
 const KEYS = 120
+/** The pace of fast typing, so that frames have time between two keys. */
+const KEY_INTERVAL_MS = 30
 /** After this time without a long task, a page is quiet. */
 const QUIET_MS = 1_500
 const LOG = '[role="log"]'
@@ -15,7 +17,7 @@ export function conversationFigures({ visit }: Tools, url: string, { storage }: 
   return visit({ slower: 4, storage, script: watch }, async (page, devtools) => {
     if (times > 1) await repeatMessages(page, times)
     await page.goto(url)
-    const shownMs = await page.evaluate(() => (window as unknown as Watching).watched.shown)
+    const shownMs = await page.evaluate(() => (window as Watching).watched!.shown)
     const blockedMs = await quiet(page)
     await devtools.send('HeapProfiler.collectGarbage')
     const { usedSize } = await devtools.send('Runtime.getHeapUsage')
@@ -47,7 +49,7 @@ async function repeatMessages(page: Page, times: number): Promise<void> {
 /** The part of each task above 50 ms, until none is long any more. */
 function quiet(page: Page): Promise<number> {
   return page.evaluate(async (quietMs) => {
-    const { watched } = window as unknown as Watching
+    const watched = (window as Watching).watched!
     let seen = -1
     while (seen !== watched.longTasksMs.length) {
       seen = watched.longTasksMs.length
@@ -62,14 +64,15 @@ async function type(page: Page): Promise<number[]> {
   await page.locator('textarea:enabled').first().focus()
   for (let key = 0; key < KEYS; key++) {
     await page.keyboard.press('abcdefghij'[key % 10]!)
-    await page.waitForTimeout(30)
+    await page.waitForTimeout(KEY_INTERVAL_MS)
   }
+  // The last key has had its frame.
   await page.waitForTimeout(200)
-  return page.evaluate(() => (window as unknown as Watching).watched.keysMs)
+  return page.evaluate(() => (window as Watching).watched!.keysMs)
 }
 
 interface Watching {
-  watched: { shown: Promise<number>; keysMs: number[]; longTasksMs: number[] }
+  watched?: { shown: Promise<number>; keysMs: number[]; longTasksMs: number[] }
 }
 
 /** Runs in the page: notes when the last message is shown, long tasks, and how long each key press takes. */
@@ -86,7 +89,7 @@ function watch() {
   // In the frame after the one that contains it.
   const look = () => void requestAnimationFrame(isShown() ? () => resolve(performance.now()) : look)
   look()
-  const watched: Watching['watched'] = { shown, keysMs: [], longTasksMs: [] }
+  const watched: NonNullable<Watching['watched']> = { shown, keysMs: [], longTasksMs: [] }
   Object.assign(window, { watched })
   // The browser's event timing is rounded to 8 ms, a quarter of the limit.
   const { port1, port2 } = new MessageChannel()

@@ -9,6 +9,8 @@ import type { Tools } from './browsers.ts'
 import type { Figures } from './statistics.ts'
 
 const PATIENCE_MS = 120_000
+/** Between two requests to a server that starts: the error of the measurement. */
+const RETRY_MS = 50
 const PORT = 6_417
 const STORIES = ['features-explore-explorepage--loaded', 'features-chats-list-chatspage--miras-chats']
 
@@ -93,7 +95,7 @@ async function answered(url: string, server: ChildProcess): Promise<void> {
       )
     )
       return
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
   }
   throw new Error(`${url} does not answer.`)
 }

@@ -55,7 +55,7 @@ function observe() {
 
 /** Runs in the page, at the end. */
 function read() {
-  const { seen } = window as unknown as { seen: Seen }
+  const seen = (window as { seen?: Seen }).seen!
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const scripts = files.filter(({ name }) => /\.js($|\?)/.test(name))
   const scriptBytes = scripts.reduce((sum, file) => sum + file.encodedBodySize, 0)

@@ -31,6 +31,7 @@ export async function scrolledFigures(page: Page, devtools: CDPSession, gesture:
   }, selector)
   const pointer = { x: x + width / 2, y: y + height / 2 }
   await page.mouse.move(pointer.x, pointer.y)
+  // Hover styles and their transitions are over.
   await page.waitForTimeout(500)
   await page.evaluate(watch)
   const sign = direction === 'up' ? 1 : -1
@@ -43,7 +44,7 @@ export async function scrolledFigures(page: Page, devtools: CDPSession, gesture:
       preventFling: true,
     })
   } else for (let px = 0; px < SCROLL_PX; px += SWIPE_PX) await swipe(devtools, pointer, sign)
-  const { framesMs, longTasksMs } = await page.evaluate(() => (window as unknown as Watching).scrolled())
+  const { framesMs, longTasksMs } = await page.evaluate(() => (window as Watching).scrolled!())
   const name = `${direction} by ${by}`
   return {
     [`${name}: frame, P95, ms`]: percentile(framesMs, 0.95),
@@ -61,6 +62,7 @@ async function swipe(devtools: CDPSession, { x, y }: { x: number; y: number }, s
   await send('touchStart', 0)
   for (let px = 0; px < SWIPE_PX; px += (SCROLL_PX_PER_S * FRAME_MS) / 1000) {
     await send('touchMove', px)
+    // A finger reports its position once per frame.
     await new Promise((resolve) => setTimeout(resolve, FRAME_MS))
   }
   await send('touchEnd')
@@ -74,7 +76,7 @@ function droppedFrames(framesMs: number[]): number {
 }
 
 interface Watching {
-  scrolled(): Promise<Scrolled>
+  scrolled?: () => Promise<Scrolled>
 }
 
 /** Runs in the page: records the frames from the first scroll event to the last one. */
@@ -101,6 +103,7 @@ function watch() {
   const scrolled = async () => {
     isWatched = false
     document.removeEventListener('scroll', note, true)
+    // Long tasks are reported after they have ended.
     await new Promise((resolve) => setTimeout(resolve, 500))
     observer.disconnect()
     const shown = frames.slice(0, counted)

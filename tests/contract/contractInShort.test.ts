@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { contract, type MediaType } from '#src/contract/strict/contract.ts'
 import { allOperations, type Operation } from '#src/contract/strict/operations.ts'
 
-// contractInShort.txt has every call and every schema of the contract, as section 3 and 7 of both documents and the
-// decisions want them. Whoever changes the contract reads there what became of it: `npx vitest -u` writes the file.
+// contractInShort.txt lists every call and every schema of the contract, so that a change of the contract shows there
+// as a difference. Sections 3 and 7 of both specifications, and the decisions, require them. `npx vitest -u` writes it.
 
 const RULES = [
   'format',
