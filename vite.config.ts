@@ -66,7 +66,7 @@ const CHUNKS = [
   // Every page that lists characters: Explore has twelve requests to make before its first paint, and no more.
   { name: 'cards', test: /src\/(components\/(CharacterCard|CharacterGrid|CardRow)|ui\/Shimmer)\// },
   // Icons are crumbs: a request for each would weigh more than it does.
-  { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 3 },
+  { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },
   // Mantine's fields and dialogs need its close button, but who shows a banner or an alert needs no fields.
   { name: 'banner', test: /src\/(ui\/(Banner|AlertText)\/|lib\/bringIntoView)|components\/CloseButton\// },
   // Texts that people write, and what is done with them. Whoever shows one shows most.
@@ -75,9 +75,22 @@ const CHUNKS = [
     test: /src\/(ui\/Markdown\/(PlainText|MarkdownText|hasMarkdown|pictureWords|renderedText)|lib\/(markdownBounds|copyText))/,
   },
   // Every page that changes something.
-  { name: 'writes', test: /src\/api\/(writing|notKnown|needed|chatsInCache)\.ts/ },
+  {
+    name: 'writes',
+    test: /api\/(calls\/(writing|notKnown|needed|unknownResults|verified)|cache\/\w+|generated\/\w+\/writes)\.ts|[mM]utation(Observer|Options)?\.js/,
+  },
   // Every page with a form.
-  { name: 'forms', test: /src\/ui\/(\w+Field|SubmitButton|WrongFields)\/|@mantine\/form|accountRules/ },
+  {
+    name: 'forms',
+    test: /src\/ui\/(\w+Field|SubmitButton|WrongFields)\/|components\/Form\/|@mantine\/form|accountRules|focusFirstWrong|charLimits/,
+  },
+  // Every growing list.
+  {
+    name: 'lists',
+    test: /InfiniteQuery|infiniteQueryObserver|src\/(components\/GrowingList|ui\/EndOfList|ui\/Feed\/(scrollC|useN))/,
+  },
+  // Every page that a link in an e-mail opens.
+  { name: 'links', test: /features\/accounts\/(LinkOutcome|StandalonePage|useLink|failedLink|Waiting)/ },
 ]
 
 /** What the code can ask about its own build. */

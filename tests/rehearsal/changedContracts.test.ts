@@ -327,7 +327,8 @@ it.for(CONTRACTS)('$what changes the traffic', async ({ plant, call, gives }) =>
 /** A screen without its page: the product's calls, shapes and error texts. */
 type Screen = () => Promise<string[]>
 
-const mira = tabOfMira()
+// At one moment: a minute that ends between two readings is no difference.
+const mira = tabOfMira({ clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
 const oneCharacter = () => mira.read<Character>(characterQuery(characterId('nine')))
 const chats = async () => {
   const pages = await mira.tab().client.fetchInfiniteQuery({ ...myChatsQuery, retry: false })
