@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadMarkdownCode } from '#tests/support/markdownCode.ts'
 import { MarkdownText } from './MarkdownText.tsx'
-import { plainText } from './renderedText.ts'
+import { plainText, shownText } from './renderedText.ts'
 
 beforeAll(loadMarkdownCode)
 
@@ -143,6 +143,33 @@ describe('what people write (NS-46)', () => {
         expect(plainText(markdown)).toBe(textOf(renderToStaticMarkup(<MarkdownText>{markdown}</MarkdownText>)))
       }),
       { numRuns: 400 },
+    )
+  })
+
+  it.for([
+    ['**Bold** and [a link](https://moon.example/a)', 'Bold and a link'],
+    ['One.\nTwo.\n\n    Three\n\n# Four\nFive', 'One.\nTwo.\n\n    Three\n\nFour\n\nFive'],
+    [
+      '9. nine\n   more\n10. ten\n    - in it\n      - below\n- other',
+      '9. nine\nmore\n10. ten\n  ◦ in it\n    ▪ below\n\n• other',
+    ],
+    ['- one\n\n  still one\n\n-\n- two', '• one\n\nstill one\n\n•\n\n• two'],
+    ['- [x] done\n- [ ] to do', '☑ done\n☐ to do'],
+    ['| a | **b** |\n| --- | --- |\n| | 2<br>3 |\n| 4 | |\n| 5 | 6 |', 'a\tb\n\t2\n3\n4\n5\t6'],
+    ['So:\n```js\nif (a) {\n\n\n  b  = `*c*`\n}\n```\nDone.', 'So:\n\nif (a) {\n\n\n  b  = `*c*`\n}\n\nDone.'],
+    ['> She said:\n> *no*\n\n***\n\nLater', 'She said:\nno\n\n---\n\nLater'],
+    ['No marks,\n\n\n  two lines.', 'No marks,\n\n  two lines.'],
+    ['***', '---'],
+  ] as const)('is copied line by line with its bullets, numbers and cells: %j', ([markdown, lines]) => {
+    expect(shownText(markdown)).toBe(lines)
+  })
+
+  it('has the same words when it is copied', () => {
+    assert(
+      property(message, ([markdown, words]) => {
+        const oneLine = shownText(markdown).replace(/^ *[•☐☑](?= |$)|\s+/gm, ' ')
+        expect(oneLine.replace(/ +/g, ' ').trim()).toBe(words.replace(/\s+/g, ' '))
+      }),
     )
   })
 })

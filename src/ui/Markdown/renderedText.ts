@@ -1,5 +1,6 @@
-import { isValidElement, type ReactNode } from 'react'
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { elementsDrawnFor } from './MarkdownText.tsx'
+import { AsTyped } from './PlainText.tsx'
 import { wordsOfPicture } from './pictureWords.ts'
 
 /** A piece of rendered text. */
@@ -22,9 +23,12 @@ export function renderedTextOf(markdown: string): string {
  * `renderedTextOf`, it contains the numbers of lists, which are not in the document.
  */
 export function plainText(markdown: string): string {
-  return joinRuns(runsOfElements(elementsDrawnFor(markdown), true))
-    .text.replace(/\s+/g, ' ')
-    .trim()
+  return linesOf(markdown).replace(/\s+/g, ' ').trim()
+}
+
+/** The same, line by line, with what is drawn beside the words: for the clipboard. */
+export function shownText(markdown: string): string {
+  return linesOf(markdown, { bullets: '•◦▪', boxes: '☐☑', line: '---' })
 }
 
 /** The words of React elements as they appear in the document. */
@@ -57,34 +61,101 @@ export function runsOfDocument(root: Element): (TextRun & { node: Text })[] {
   return runs
 }
 
-function runsOfElements(root: ReactNode, withNumbers = false): TextRun[] {
+function runsOfElements(root: ReactNode): TextRun[] {
   const runs: TextRun[] = []
-  /** The number of the next item, for each list around the present node; NaN where items have none. */
-  const numbers = [NaN]
   const collect = (node: ReactNode, block: object, isInLink: boolean) => {
     if (typeof node === 'string' || typeof node === 'number') runs.push({ text: String(node), block })
     else if (Array.isArray(node)) for (const child of node as ReactNode[]) collect(child, block, isInLink)
     else if (isValidElement<ElementProps>(node)) {
-      const { type, props } = node
-      // An element that a component renders has the node of the parsed markdown as a prop.
-      const name = typeof type === 'string' ? type : props.node?.tagName
-      if (name === 'img') return collect(wordsOfPicture(props, isInLink), block, isInLink)
-      const number = name === 'li' && withNumbers ? numbers.at(-1)! : NaN
-      if (number >= 0) runs.push({ text: `${number}. `, block: node })
-      if (name === 'li') numbers[numbers.length - 1]! += 1
-      if (name === 'ol' || name === 'ul') numbers.push(name === 'ol' ? (props.start ?? 1) : NaN)
-      collect(props.children, name && BLOCKS.has(name) ? node : block, isInLink || name === 'a')
-      if (name === 'ol' || name === 'ul') numbers.pop()
+      const name = nameOf(node)
+      if (name === 'img') return collect(wordsOfPicture(node.props, isInLink), block, isInLink)
+      collect(node.props.children, name && BLOCKS.has(name) ? node : block, isInLink || name === 'a')
     }
   }
   collect(root, runs, false)
   return runs
 }
 
+/** What stands for drawn signs. */
+interface Signs {
+  /** Of a list, of a list in it, and of all below. */
+  bullets: string
+  /** To do, and done. */
+  boxes: string
+  line: string
+}
+
+/** The lines of a text, with tabs between the cells of a row, as browsers copy tables. */
+function linesOf(markdown: string, signs?: Signs): string {
+  let lines = ''
+  /** Line breaks and tabs before the next text. */
+  let gap = ''
+  /** Numbers and bullets before the next text. */
+  let mark = ''
+  /** The number of the next item of each list around; NaN where items have none. */
+  const lists: number[] = []
+  const write = (text: string) => {
+    lines += (lines ? gap : gap.replaceAll('\n', '')) + mark + text
+    gap = mark = ''
+  }
+  const breakLine = (times: 1 | 2) => {
+    lines = lines.trimEnd()
+    const before = gap.replace(/\t+$/, '')
+    gap = before.length > times ? before : '\n'.repeat(times)
+  }
+  const read = (node: ReactNode, isInLink: boolean, isTyped: boolean): void => {
+    if (Array.isArray(node)) for (const child of node as ReactNode[]) read(child, isInLink, isTyped)
+    else if (typeof node === 'string') {
+      const text = isTyped
+        ? node
+        : node.replace(/[ \t]+/g, ' ').replace(/^\u00A0+/gm, (indent) => ' '.repeat(indent.length))
+      // White space around blocks is not shown.
+      if (text.trim() || !(gap || mark)) write(text)
+    } else if (isValidElement<ElementProps>(node)) {
+      const { type, props } = node
+      const name = nameOf(node)
+      if (name === 'img') return read(wordsOfPicture(props, isInLink), isInLink, isTyped)
+      const isList = name === 'ol' || name === 'ul'
+      const isCell = name === 'th' || name === 'td'
+      const isBlock = name === 'hr' || (!isCell && BLOCKS.has(name ?? ''))
+      const breaks = name === 'li' || name === 'tr' || (isList && lists.length > 0) ? 1 : 2
+      if (isBlock) breakLine(breaks)
+      if (isList) lists.push(name === 'ol' ? (props.start ?? 1) : NaN)
+      if (name === 'li') mark += markOf(props, lists, signs)
+      if (name === 'hr' && signs) write(signs.line)
+      if (name === 'input' && signs) write(signs.boxes[Number(props.checked)]!)
+      read(props.children, isInLink || name === 'a', isTyped || name === 'pre' || type === AsTyped)
+      if (isCell) gap += '\t'
+      if (name === 'li' && mark) write('')
+      if (isList) lists.pop()
+      if (isBlock) breakLine(breaks)
+    }
+  }
+  read(elementsDrawnFor(markdown), false, false)
+  return lines
+}
+
+/** The number or bullet of the next item of the innermost list. */
+function markOf({ className }: ElementProps, lists: number[], signs: Signs | undefined): string {
+  const depth = lists.length - 1
+  const number = lists[depth]!++
+  // A box replaces the mark of its item.
+  const isTask = className?.includes('task-list-item')
+  const mark = isTask ? undefined : number >= 0 ? `${number}.` : signs?.bullets[Math.min(depth, 2)]
+  return (signs ? '  '.repeat(depth) : '') + (mark ? `${mark} ` : '')
+}
+
+/** An element that a component renders has the node of the parsed markdown as a prop. */
+function nameOf({ type, props }: ReactElement<ElementProps>): string | undefined {
+  return typeof type === 'string' ? type : props.node?.tagName
+}
+
 interface ElementProps {
   node?: { tagName: string }
+  className?: string
   /** The first number of a list. */
   start?: number
+  checked?: boolean
   src?: unknown
   alt?: string
   children?: ReactNode
