@@ -95,25 +95,69 @@ export const charxFile = (card: unknown, icon: Uint8Array = pictureWith([])) =>
   zipped({
     'assets/emotion/images/smile.png': [icon, { level: 0 }],
     'assets/icon/images/main.png': [icon, { level: 0 }],
-    'card.json': strToU8(JSON.stringify(card)),
+    [CARD]: strToU8(JSON.stringify(card)),
   })
 
 /** The same as a stream, where sizes follow the files: RisuAI writes it so, its card last, after the pictures. */
-export function streamedCharx(card: unknown, Entry: typeof ZipDeflate | typeof ZipPassThrough = ZipDeflate): Buffer {
+export function streamedCharx(
+  card: unknown,
+  Entry: typeof ZipDeflate | typeof ZipPassThrough = ZipDeflate,
+  first: Record<string, Uint8Array> = { 'assets/icon/image/iconx.png': pictureWith([]) },
+): Buffer {
   const parts: Uint8Array[] = []
   const zip = new Zip((error, part) => {
     if (error) throw error
     parts.push(part)
   })
-  const icon = new ZipPassThrough('assets/icon/image/iconx.png')
-  const json = new Entry('card.json')
-  for (const [file, content] of [
-    [icon, pictureWith([])],
-    [json, strToU8(JSON.stringify(card))],
-  ] as const) {
+  const add = (file: ZipDeflate | ZipPassThrough, content: Uint8Array) => {
     zip.add(file)
     file.push(content, true)
   }
+  for (const [name, content] of Object.entries(first)) add(new ZipPassThrough(name), content)
+  add(new Entry(CARD), strToU8(JSON.stringify(card)))
   zip.end()
   return Buffer.concat(parts)
+}
+
+const CARD = 'card.json'
+
+/** A zip behind a picture, with positions that count from the first byte of the picture. */
+export function behindPicture(picture: Buffer, zip: Buffer): Buffer {
+  const file = Buffer.concat([picture, zip])
+  const move = (at: number) => file.writeUInt32LE(file.readUInt32LE(at) + picture.length, at)
+  const end = file.lastIndexOf('PK\x05\x06')
+  for (let at = file.indexOf('PK\x01\x02'); at > 0; at = file.indexOf('PK\x01\x02', at + 1)) move(at + 42)
+  move(end + 16)
+  return file
+}
+
+/** A zip whose directory has the sizes and positions of its files in fields of 64 bits, as some programs always write. */
+export function withLongFields(zip: Buffer): Buffer {
+  const end = zip.lastIndexOf('PK\x05\x06')
+  const start = zip.readUInt32LE(end + 16)
+  const entries: Buffer[] = []
+  for (let at = start; at < end;) {
+    const head = Buffer.from(zip.subarray(at, at + 46 + zip.readUInt16LE(at + 28)))
+    const field = Buffer.alloc(28)
+    field.writeUInt16LE(1, 0)
+    field.writeUInt16LE(24, 2)
+    for (const [place, from] of [24, 20, 42].entries()) {
+      field.writeUInt32LE(head.readUInt32LE(from), 4 + place * 8)
+      head.writeUInt32LE(0xffffffff, from)
+    }
+    at += head.length + head.readUInt16LE(30) + head.readUInt16LE(32)
+    head.writeUInt16LE(field.length, 30)
+    head.writeUInt16LE(0, 32)
+    entries.push(head, field)
+  }
+  const directory = Buffer.concat(entries)
+  const record = Buffer.alloc(56)
+  record.write('PK\x06\x06')
+  record.writeUInt32LE(directory.length, 40)
+  record.writeUInt32LE(start, 48)
+  const locator = Buffer.alloc(20)
+  locator.write('PK\x06\x07')
+  const last = Buffer.from(zip.subarray(end))
+  last.fill(0xff, 8, 20)
+  return Buffer.concat([zip.subarray(0, start), directory, record, locator, last])
 }

@@ -9,6 +9,7 @@ import {
   jsonFile,
   pictureWith,
   tEXt,
+  withLongFields,
   zTXt,
 } from '#tests/support/cardFiles.ts'
 import { CardError } from './CardError.ts'
@@ -24,6 +25,7 @@ const FILES = [
   pictureWith([iTXt('ccv3', CARD_V3)]),
   pictureWith([iTXt('ccv3', CARD_V3, { compressed: true })]),
   charxFile(CARD_V3),
+  withLongFields(charxFile(CARD_V3)),
 ]
 const RUNS = 2_000
 

@@ -1,14 +1,21 @@
 import { CardError } from './CardError.ts'
 
-const DAMAGED = 'The card in this picture is damaged: its text cannot be decompressed.'
-const TOO_LARGE = 'The card in this picture is too large.'
+interface Options {
+  format: CompressionFormat
+  damaged: string
+  tooLarge: string
+}
 
 /**
- * Decompresses zlib data as a stream and throws as soon as the result exceeds `maxBytes`: the size of the result is not
+ * Decompresses data as a stream and throws as soon as the result exceeds `maxBytes`: the size of the result is not
  * known in advance.
  */
-export async function inflate(data: Uint8Array<ArrayBuffer>, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate')).getReader()
+export async function inflate(
+  data: Uint8Array<ArrayBuffer>,
+  maxBytes: number,
+  { format, damaged, tooLarge }: Options,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = new Blob([data]).stream().pipeThrough(new DecompressionStream(format)).getReader()
   const parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   try {
@@ -18,12 +25,12 @@ export async function inflate(data: Uint8Array<ArrayBuffer>, maxBytes: number): 
       const { done, value } = await reader.read()
       if (done) break
       length += value.length
-      if (length > maxBytes) throw new CardError(TOO_LARGE)
+      if (length > maxBytes) throw new CardError(tooLarge)
       parts.push(value)
     }
   } catch (error) {
     await reader.cancel().catch(() => undefined)
-    throw error instanceof CardError ? error : new CardError(DAMAGED, { cause: error })
+    throw error instanceof CardError ? error : new CardError(damaged, { cause: error })
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer())
 }

@@ -70,7 +70,11 @@ async function internationalText(data: Uint8Array<ArrayBuffer>): Promise<string>
 
 function inflated(method: number | undefined, data: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   if (method !== 0) throw new CardError('The card in this picture is compressed in an unknown way.')
-  return inflate(data, CARD_TEXT_MAX_BYTES)
+  return inflate(data, CARD_TEXT_MAX_BYTES, {
+    format: 'deflate',
+    damaged: 'The card in this picture is damaged: its text cannot be decompressed.',
+    tooLarge: 'The card in this picture is too large.',
+  })
 }
 
 /** Decodes UTF-8. Throws on other encodings, which would give wrong characters. */

@@ -3,6 +3,7 @@ import { ZipPassThrough } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { CARD_FILE_MAX_BYTES } from '#src/product/limits.ts'
 import {
+  behindPicture,
   CARD_V1,
   CARD_V2,
   CARD_V3,
@@ -13,6 +14,7 @@ import {
   pictureWith,
   streamedCharx,
   tEXt,
+  withLongFields,
   zipped,
   zTXt,
 } from '#tests/support/cardFiles.ts'
@@ -35,6 +37,12 @@ const withNestedZip = zipped({
   'assets/other/old.zip': [charxFile(CARD_V2), { level: 0 }],
   'card.json': jsonFile(CARD_V3),
 })
+const withStreamedZip = streamedCharx(CARD_V3, ZipPassThrough, { 'assets/other/old.zip': charxFile(CARD_V2) })
+function withComment(zip: Buffer): Buffer {
+  const file = Buffer.concat([zip, Buffer.from('Made by hand.')])
+  file.writeUInt16LE(13, zip.length - 2)
+  return file
+}
 const texts = {
   description: CARD_V1.description,
   backgroundDescription: CARD_V1.scenario,
@@ -82,6 +90,11 @@ describe('a card', () => {
     ['a streamed CHARX file without compression', streamedCharx(CARD_V3, ZipPassThrough), 3, 'Seraphine the Third'],
     ['the same behind a JPEG', Buffer.concat([JPEG, streamedCharx(CARD_V3, ZipPassThrough)]), 3, 'Seraphine the Third'],
     ['CHARX beside a zip with another card', withNestedZip, 3, 'Seraphine the Third'],
+    ['streamed CHARX beside a zip with another card', withStreamedZip, 3, 'Seraphine the Third'],
+    ['CHARX with a comment', withComment(charxFile(CARD_V3)), 3, 'Seraphine the Third'],
+    ['CHARX with fields of 64 bits', withLongFields(charxFile(CARD_V3)), 3, 'Seraphine the Third'],
+    ['the same behind a JPEG', Buffer.concat([JPEG, withLongFields(charxFile(CARD_V3))]), 3, 'Seraphine the Third'],
+    ['CHARX that counts from the JPEG before it', behindPicture(JPEG, charxFile(CARD_V3)), 3, 'Seraphine the Third'],
     ['CHARX behind a JPEG', Buffer.concat([JPEG, streamedCharx(CARD_V3)]), 3, 'Seraphine the Third'],
     ['CHARX behind a PNG', Buffer.concat([pictureWith([]), charxFile(CARD_V2)]), 2, 'Seraphine'],
   ] as const)('as %s', async ([, file, version, name]) => {
@@ -123,6 +136,7 @@ describe('a hostile file is refused with a message:', () => {
     ['random bytes', Buffer.from('ff00fe01', 'hex'), 'This file is no character card: its text cannot be read.'],
     ['text', Buffer.from('Dear diary'), 'This file is no character card: its JSON is broken.'],
     ['a JPEG', JPEG, plain('JPEG')],
+    ['the first bytes of a JPEG', JPEG.subarray(0, 3), plain('JPEG')],
     ['a WebP', Buffer.from('RIFF\x10\0\0\0WEBPVP8 '), plain('WebP')],
     ['a GIF', Buffer.from('GIF89a'), plain('GIF')],
     ['an AVIF', Buffer.from('\0\0\0\x1CftypavifXXXX'), plain('AVIF')],

@@ -37,15 +37,14 @@ export async function readCard(file: Blob): Promise<ImportedCard> {
   const picture = PICTURES.find(([, start]) => start.test(head))?.[0]
   if (!picture && !head.startsWith(ZIP)) return importedCard(parseCard(utf8(bytes)))
   const { charxIn } = await import('./charx.ts')
-  const { card, icon } = charxIn(bytes)
+  const { card, icon } = await charxIn(bytes)
   if (!card)
     throw new CardError(
       picture
         ? `There is no character card in this ${picture} picture. ${ASK_FOR_ANOTHER}`
         : 'This zip file is no character card: there is no card.json in it.',
     )
-  const json = new Uint8Array(await card.arrayBuffer())
-  return { ...importedCard(parseCard(utf8(json))), ...(icon && { picture: icon }) }
+  return { ...importedCard(parseCard(utf8(card))), ...(icon && { picture: icon }) }
 }
 
 async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
