@@ -20,6 +20,9 @@ export interface CardFields {
 
 const VERSIONS: Record<string, 2 | 3> = { chara_card_v2: 2, chara_card_v3: 3 }
 const V1_FIELDS = ['description', 'personality', 'scenario', 'first_mes', 'mes_example']
+const BETWEEN_TAGS = /[,;、，；\n]|\s(?=#)/
+/** Of hash tags, and of a list that was written as JSON or as code. */
+const AROUND_TAGS = /^[\s#["']+|[\s\]"']+$/g
 
 /**
  * Reads the fields of a card. Throws if it is not a card. Values of other types than the formats define are read as far
@@ -35,9 +38,11 @@ export function cardFields(card: Record<string, unknown>, notes: CardNote[]): Ca
   }
   const list = (field: string, words: string, separator: RegExp | undefined, instead: string) => {
     const texts = textsIn(value(field), words, notes).filter((one) => one.trim() !== '')
-    if (Array.isArray(value(field)) || texts.length === 0) return texts
+    if (typeof value(field) !== 'string' || texts.length === 0) return texts
     noteAdapted(notes, `Its ${words} were one text, which was ${instead}.`)
-    return separator ? texts.flatMap((one) => one.split(separator)) : texts
+    return separator
+      ? texts.flatMap((one) => one.split(separator)).map((one) => one.replaceAll(AROUND_TAGS, ''))
+      : texts
   }
   const extensions = value('extensions')
   return {
@@ -48,7 +53,7 @@ export function cardFields(card: Record<string, unknown>, notes: CardNote[]): Ca
     scenario: text('scenario'),
     firstMessage: text('first_mes', 'first message'),
     alternateGreetings: list('alternate_greetings', 'alternative greetings', undefined, 'taken as one greeting'),
-    tags: list('tags', 'tags', /[,;、，；\n]/, 'split at its commas'),
+    tags: list('tags', 'tags', BETWEEN_TAGS, 'split at its commas'),
     extensions: isRecord(extensions) ? extensions : {},
     data,
   }

@@ -137,6 +137,20 @@ describe('a card as other programs write it is imported:', () => {
       { tags: ['海', '灯台'] },
       ['Its tags were one text, which was split at its commas.'],
     ],
+    [
+      'hash tags in one text',
+      { tags: '#sea #slow burn, #fog' },
+      { tags: ['sea', 'slow burn', 'fog'] },
+      ['Its tags were one text, which was split at its commas.'],
+    ],
+    [
+      'tags as JSON in a text',
+      { tags: '["sea", "slow burn"]' },
+      { tags: ['sea', 'slow burn'] },
+      ['Its tags were one text, which was split at its commas.'],
+    ],
+    ['a number as tags', { tags: 7 }, { tags: ['7'] }, ['A number in its tags was taken as a text.']],
+    ['an object as tags', { tags: { a: 'sea' } }, { tags: [] }, ['This in its tags is no text. | {"a":"sea"}']],
     ['a blank text of tags', { tags: ' ' }, { tags: [] }, []],
     [
       'other values among tags',
@@ -149,6 +163,57 @@ describe('a card as other programs write it is imported:', () => {
       { tags: ['Sea', 'fog', 'sea', 'Sea'] },
       { tags: ['Sea', 'fog'] },
       ['These tags differ from others only in their capital letters. | sea'],
+    ],
+    [
+      'tags that differ in case, in other scripts',
+      { tags: ['Café', 'CAFÉ', 'МОРЕ', 'море', 'Ὀδός', 'ὀδός'] },
+      { tags: ['Café', 'МОРЕ', 'Ὀδός'] },
+      ['These tags differ from others only in their capital letters. | CAFÉ | море | ὀδός'],
+    ],
+    [
+      'tags that differ in more than case',
+      { tags: ['Straße', 'STRASSE', 'sea', 'sea-'] },
+      { tags: ['Straße', 'STRASSE', 'sea', 'sea-'] },
+      [],
+    ],
+    [
+      'tags that differ in case and white space',
+      { tags: ['sea ', ' Sea', 'SEA\n'] },
+      { tags: ['sea'] },
+      ['These tags differ from others only in their capital letters. | Sea | SEA'],
+    ],
+    [
+      'tags in one text that differ in case',
+      { tags: 'Sea, sea' },
+      { tags: ['Sea'] },
+      [
+        'Its tags were one text, which was split at its commas.',
+        'These tags differ from others only in their capital letters. | sea',
+      ],
+    ],
+    [
+      'an object as greetings',
+      { alternate_greetings: { 0: 'Hi.' } },
+      { greetings: { main: CARD_V1.first_mes, alternatives: [] } },
+      ['This in its alternative greetings is no text. | {"0":"Hi."}'],
+    ],
+    [
+      'a number as greetings',
+      { alternate_greetings: 5 },
+      { greetings: { main: CARD_V1.first_mes, alternatives: ['5'] } },
+      ['A number in its alternative greetings was taken as a text.'],
+    ],
+    [
+      'a blank text of greetings',
+      { alternate_greetings: ' \n' },
+      { greetings: { main: CARD_V1.first_mes, alternatives: [] } },
+      [],
+    ],
+    [
+      'greetings without a first message',
+      { first_mes: null, alternate_greetings: ['Hi.'] },
+      { greetings: { main: '', alternatives: ['Hi.'] } },
+      [],
     ],
     [
       'greetings in one text',
@@ -186,6 +251,45 @@ describe('a card as other programs write it is imported:', () => {
         'Its name was filled in for {{char}} and {{Char}} and <BOT>.',
       ],
     ],
+    [
+      'a macro in greetings and traits',
+      { personality: '{{char}} is kind', alternate_greetings: ['<bot>: {{ CHAR }}'] },
+      {
+        personalities: [{ name: 'Seraphine is kind', strength: 'moderately' }],
+        greetings: { main: CARD_V1.first_mes, alternatives: ['Seraphine: Seraphine'] },
+      },
+      [
+        'Its name was filled in for {{char}} and <bot> and {{ CHAR }}.',
+        'Its traits have no strength; each was set to “moderately”.',
+      ],
+    ],
+    [
+      'macros inside another one',
+      { description: '{{random:{{char}},{{user}}}}' },
+      { description: '{{random:Seraphine,{{user}}}}' },
+      [
+        'Its texts keep {{user}}: in a greeting, everybody reads their own name there.',
+        'Its name was filled in for {{char}}.',
+      ],
+    ],
+    [
+      'what only looks like a macro',
+      { description: '{char} {{charname}} {{original}} <char> <START>' },
+      { description: '{char} {{charname}} {{original}} <char> <START>' },
+      [],
+    ],
+    [
+      'a name with a macro',
+      { name: '{{user}}’s cat', description: '{{char}} purrs.' },
+      { name: '{{user}}’s cat', description: '{{user}}’s cat purrs.' },
+      ['Its name was filled in for {{char}}.'],
+    ],
+    [
+      'a macro with a mark before it',
+      { description: '\\{{char}}, *{{char}}*’s' },
+      { description: '\\Seraphine, *Seraphine*’s' },
+      ['Its name was filled in for {{char}}.'],
+    ],
     ['a macro without a name', { name: '', description: '{{char}}' }, { description: '{{char}}' }, []],
     [
       'a heading "Background:"',
@@ -194,12 +298,47 @@ describe('a card as other programs write it is imported:', () => {
       [SCENARIO],
     ],
     [
+      'a description that begins with it',
+      { description: 'Background: B.' },
+      { description: 'Background: B.', backgroundDescription: '' },
+      [],
+    ],
+    [
+      'two such headings',
+      { description: 'A.\n\nBackground: B.\n\nBackground: C.', scenario: 'Now.' },
+      { description: 'A.\n\nBackground: B.\n\nBackground: C.', backgroundDescription: 'Now.' },
+      [SCENARIO],
+    ],
+    ['a heading in capitals', { description: 'A.\n\nBACKGROUND: B.' }, { description: 'A.\n\nBACKGROUND: B.' }, []],
+    [
+      'a heading of markdown',
+      { description: '## Background\n\nB.', scenario: 'Now.' },
+      { description: '## Background\n\nB.', backgroundDescription: 'Now.' },
+      [SCENARIO],
+    ],
+    [
+      'a heading beside data of another program',
+      { description: 'A.\n\nBackground: B.', extensions: { depth_prompt: { prompt: '' } } },
+      { description: 'A.\n\nBackground: B.', backgroundDescription: '' },
+      ['There is no place here for: “depth_prompt” of another program.'],
+    ],
+    [
       'markup in a text',
       { description: 'Writes <script setup> in Vue.' },
       { description: 'Writes <script setup> in Vue.' },
       [],
     ],
     ['an empty lorebook', { character_book: { name: '', scan_depth: 100, extensions: {}, entries: [] } }, {}, []],
+    ['a lorebook without fields', { character_book: {} }, {}, []],
+    ['a list as lorebook', { character_book: [] }, {}, []],
+    ['a lorebook whose entries have numbers', { character_book: { entries: {} } }, {}, []],
+    ['an empty lorebook with a name', { character_book: { name: 'Sea', entries: null } }, {}, []],
+    [
+      'a lorebook with an entry',
+      { character_book: { entries: { 0: { content: 'Salt.' } } } },
+      {},
+      ['There is no place here for: lorebook.'],
+    ],
     ['an icon of its own', { assets: [{ type: 'icon', uri: 'embeded://a.png', name: 'main', ext: 'png' }] }, {}, []],
   ])('%s', ([, data, values, notes]) => {
     const card = found({ ...CARD_V2, data: { ...FIRST, ...data } })

@@ -27,6 +27,14 @@ describe('a personality', () => {
     ['• kind • brave', ['kind', 'brave']],
     ['1. kind\n2) brave\n-curious', ['kind', 'brave', 'curious']],
     ['優しい、静か；勇敢，', ['優しい', '静か', '勇敢']],
+    ['・優しい\n・静か', ['優しい', '静か']],
+    ['「優しい」、「静か」', ['優しい', '静か']],
+    ['① 優しい ② 静か', ['優しい', '静か']],
+    ['— kind\n● brave\n◦ shy', ['kind', 'brave', 'shy']],
+    ['kind / brave', ['kind', 'brave']],
+    ['**Kind**, *brave*, "shy"', ['Kind', 'brave', 'shy']],
+    ['لطيف، شجاع', ['لطيف', 'شجاع']],
+    ['- kind\n\n- brave\n', ['kind', 'brave']],
   ] as const)('of plain words: %s', ([text, names]) => {
     expect(traitsIn(text)).toEqual({ traits: names.map((name) => trait(name, 'moderately')), isStrengthGuessed: true })
   })
@@ -35,6 +43,7 @@ describe('a personality', () => {
     'She waits. She always has.',
     '彼女は待つ。いつも待っていた。',
     '[Personality("kind" + "brave")]',
+    'She said "kind", and meant it.',
     'a very long part that is a sentence, kind',
     'kind (very)',
     '(moderately)',

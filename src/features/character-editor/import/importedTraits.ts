@@ -2,10 +2,12 @@ import { charCount } from '#src/lib/charCount.ts'
 import { TRAIT_STRENGTHS, type TraitStrength } from '#src/product/traits.ts'
 import type { Trait } from '../characterForm.ts'
 
-const SEPARATOR = /[,;、，；\n•·|]/
+const SEPARATOR = /[,;、，；،\n•·|①-⑳]|\s\/\s/
 const STRENGTH = new RegExp(String.raw`\((${TRAIT_STRENGTHS.join('|')})\)\s*(?:${SEPARATOR.source}|$)`, 'gi')
 /** Before an item of a list. */
-const BULLET = /^\s*(?:[-–‣▪]|(?:[*+]|\d{1,2}[.)])\s)\s*/
+const BULLET = /^\s*(?:[-–—‣▪・◦●]|(?:[*+]|\d{1,2}[.)])\s)\s*/
+/** Around a word of a list. */
+const QUOTES = /^[*_"“「]+|[*_"”」]+$/g
 /** Longer texts are prose. */
 const TRAITS_TEXT_MAX_CHARS = 4_000
 /** Longer parts are sentences, not traits. */
@@ -33,7 +35,7 @@ export function traitsIn(text: string): { traits: Trait[]; isStrengthGuessed: bo
 
   const words = text
     .split(SEPARATOR)
-    .map(itemIn)
+    .map((part) => itemIn(part).replaceAll(QUOTES, ''))
     .filter((part) => part !== '')
   const isList =
     words.length > 0 &&

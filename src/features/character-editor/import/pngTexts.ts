@@ -87,7 +87,7 @@ export function utf8(bytes: Uint8Array): string {
 }
 
 /** Latin-1 according to the format; programs that write JSON itself write UTF-8. */
-function anyText(bytes: Uint8Array): string {
+export function anyText(bytes: Uint8Array): string {
   try {
     return utf8(bytes)
   } catch {

@@ -43,6 +43,10 @@ function withComment(zip: Buffer): Buffer {
   file.writeUInt16LE(13, zip.length - 2)
   return file
 }
+const inText = (content: string | Uint8Array) =>
+  chunk('tEXt', Buffer.concat([Buffer.from('chara\0'), Buffer.from(content as string)]))
+const BASE64 = jsonFile(CARD_V1).toString('base64')
+const ACCENTS = JSON.stringify({ name: 'Sélène', description: 'Naïve: ½' })
 const texts = {
   description: CARD_V1.description,
   backgroundDescription: CARD_V1.scenario,
@@ -85,6 +89,9 @@ describe('a card', () => {
       1,
       'Seraphine',
     ],
+    ['JSON in tEXt, ending with a null byte', pictureWith([inText(`${JSON.stringify(CARD_V1)}\0`)]), 1, 'Seraphine'],
+    ['base64 in lines', pictureWith([inText(BASE64.replace(/.{76}/g, '$&\r\n'))]), 1, 'Seraphine'],
+    ['base64 that ends with a null byte', pictureWith([inText(`${BASE64}\0`)]), 1, 'Seraphine'],
     ['a CHARX file', charxFile(CARD_V3), 3, 'Seraphine the Third'],
     ['a streamed CHARX file', streamedCharx(CARD_V3), 3, 'Seraphine the Third'],
     ['a streamed CHARX file without compression', streamedCharx(CARD_V3, ZipPassThrough), 3, 'Seraphine the Third'],
@@ -102,6 +109,22 @@ describe('a card', () => {
     expect(card.version).toBe(version)
     expect(card.values).toMatchObject({ ...texts, name })
     expect(card.values.greetings?.main).toBe(CARD_V1.first_mes)
+  })
+
+  it.for([
+    ['JSON in tEXt', inText(ACCENTS)],
+    ['JSON of Latin-1 in tEXt', inText(Buffer.from(ACCENTS, 'latin1'))],
+    [
+      'JSON of Latin-1 in zTXt',
+      chunk('zTXt', Buffer.concat([Buffer.from('chara\0\0'), deflateSync(Buffer.from(ACCENTS, 'latin1'))])),
+    ],
+    ['JSON in iTXt', chunk('iTXt', Buffer.from(`chara\0\0\0\0\0${ACCENTS}`))],
+    ['JSON after a byte order mark', inText(`\uFEFF${ACCENTS}`)],
+    ['JSON after white space', inText(`  \n${ACCENTS}`)],
+    ['JSON with escapes', inText(ACCENTS.replace(/[^ -~]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`))],
+    ['base64 of Latin-1', inText(Buffer.from(ACCENTS, 'latin1').toString('base64'))],
+  ] as const)('has its accents: %s', async ([, text]) => {
+    expect((await read(pictureWith([text]))).values).toMatchObject({ name: 'Sélène', description: 'Naïve: ½' })
   })
 
   it.for([

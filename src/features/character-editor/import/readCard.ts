@@ -3,7 +3,7 @@ import { CARD_FILE_MAX_BYTES } from '#src/product/limits.ts'
 import { CardError } from './CardError.ts'
 import { type ImportedCard, importedCard } from './importedCard.ts'
 import { parseCard } from './parseCard.ts'
-import { isPng, latin1, type PngText, textsInPng, utf8 } from './pngTexts.ts'
+import { anyText, isPng, latin1, type PngText, textsInPng, utf8 } from './pngTexts.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -78,9 +78,10 @@ async function cardInPng(bytes: Uint8Array<ArrayBuffer>): Promise<ImportedCard |
   throw failure
 }
 
-/** Base64 of UTF-8 JSON according to the formats; some programs write plain JSON. */
+/** Base64 of UTF-8 JSON according to the formats; some programs write plain JSON, or base64 of Latin-1. */
 async function cardText(text: PngText): Promise<string> {
-  const value = (await text.read()).trim()
+  // Some programs end a text with a null byte, as C does.
+  const value = (await text.read()).replace(/\0+$/, '').trim()
   if (value.startsWith('{')) return value
   let bytes: Uint8Array
   try {
@@ -88,5 +89,5 @@ async function cardText(text: PngText): Promise<string> {
   } catch (error) {
     throw new CardError('The card in this picture is damaged: its text cannot be decoded.', { cause: error })
   }
-  return utf8(bytes)
+  return anyText(bytes)
 }
