@@ -130,29 +130,36 @@ for (const { whose, linkIn } of [
     await page.mouse.move(x + 8, 408)
     // The page counts as scrolling until its time moves on.
     await stopTime(page)
+    // The page listens before a press: a press may overtake a call that waits for its event.
+    const seen = await page.evaluateHandle(() => {
+      const events = { scrolls: 0, menuOf: '' as string | null | undefined }
+      document.addEventListener('scroll', () => events.scrolls++, { capture: true })
+      document.addEventListener('contextmenu', ({ target }) => {
+        events.menuOf = target instanceof Element ? target.closest('a')?.getAttribute('href') : null
+      })
+      return events
+    })
     const scrollBy = async (px: number, to: number) => {
+      const before = await seen.evaluate(({ scrolls }) => scrolls)
       await page.mouse.wheel(0, px)
       await expect.poll(async () => (await link.boundingBox())?.y).toBeCloseTo(to, 0)
+      // The event comes after the new place.
+      await expect.poll(() => seen.evaluate(({ scrolls }) => scrolls)).toBeGreaterThan(before)
     }
     await scrollBy(y - 400, 400)
-    const menuOf = page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          document.addEventListener('contextmenu', ({ target }) =>
-            resolve(target instanceof Element && target.closest('a')?.getAttribute('href')),
-          )
-        }),
-    )
     await page.mouse.click(x + 8, 408, { button: 'right' })
-    expect(await menuOf).toBe(path)
+    await expect.poll(() => seen.evaluate(({ menuOf }) => menuOf)).toBe(path)
 
     await scrollBy(-1, 401)
     const opened = context.waitForEvent('page')
-    await page.mouse.click(x + 8, 408, { button: 'middle' })
+    await page.mouse.down({ button: 'middle' })
+    // The scrolling goes on during the press.
+    await scrollBy(-1, 402)
+    await page.mouse.up({ button: 'middle' })
     await expect(await opened).toHaveURL(path)
 
     await page.bringToFront()
-    await scrollBy(1, 400)
+    await scrollBy(2, 400)
     await page.mouse.click(x + 8, 408)
     await expect(page).toHaveURL(path)
   })

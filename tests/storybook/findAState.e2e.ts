@@ -71,6 +71,10 @@ test('a picture does not move the focus while the user types', async ({ page, st
   await fieldOf(page).fill('session expired while typing')
   const picture = pageOf(page).frameLocator('iframe')
   const dialog = picture.getByRole('dialog', { name: 'Unlock the Full Experience!' })
+  // On a busy machine each step takes its time: the picture starts, its story is drawn, and it plays to its end.
+  await expect(pageOf(page).locator('iframe')).toBeAttached()
+  await expect(picture.locator('#storybook-root > *').first()).toBeAttached()
+  await expect.poll(() => picture.locator('body').evaluate(phaseOfStory)).toBe('finished')
   await expect(dialog).toBeVisible()
   await expect(fieldOf(page)).toBeFocused()
   // A dialog may take the focus after its story has finished.
