@@ -1,7 +1,7 @@
 // npm run contract:rehearse -- new-openapi.yaml|https://… [--only likeCharacter,readMe] [--map renames.yaml]
 //   [--stories 40] [--open]
-// What people notice of a new contract, in every screen. Exit code 0: nobody notices; 1: somebody does; 2: something
-// could not be rehearsed.
+// What people notice of a new contract, in every screen. Exit code 1: somebody notices something; 2: nobody does, but
+// something could not be rehearsed; 0: nobody notices.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

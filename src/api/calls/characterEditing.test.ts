@@ -4,6 +4,7 @@ import { characterId } from '#mocks/fixtures/ids.ts'
 import { failure, tabOfMira } from '#tests/support/tabOfMira.ts'
 import {
   createCharacterMutation,
+  createdCharacterQuery,
   deleteCharacterMutation,
   forgetDeletedCharacter,
   updateCharacterMutation,
@@ -26,6 +27,7 @@ const BODY: CharacterBody = {
 }
 const DRAFT = { name: '', personalities: [], description: '', backgroundDescription: '', augmentField: 'name' as const }
 const MINE = { page: 1, limit: 50, sort_by: 'last_edited', sort_order: 'desc' } as const
+const A_DAY_MS = 86_400_000
 const SILENT = { status: 500 as const }
 
 const { server, tab, logged, bodies, read, mutate, callsOf, expectWords } = tabOfMira()
@@ -142,6 +144,20 @@ it.for([{ rows: ['A6-23'] }])('a visitor cannot delete a character and is asked 
   expect(tab().isPromptOpen()).toBe(false)
   expect(await failure(mutate(deleteCharacterMutation, FERRY))).toMatchObject({ status: 401 })
   expect(tab().isPromptOpen()).toBe(true)
+})
+
+it.for([
+  { what: 'in Unix seconds', written: (ms: number) => Math.floor(ms / 1000) },
+  { what: 'without a zone', written: (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, '') },
+])('an earlier creation is found by its time $what', async ({ written }) => {
+  const at = Date.now()
+  await mutate(createCharacterMutation, BODY)
+  const put = { path: ['data', '*', 'created_at'], puts: [{ value: written(at) }] }
+  const alteration = { kind: 'field', operation: 'listMyCharacters', status: '200', ...put } as const
+  server.follow({ name: 'new.yaml', differences: [{ title: 'times', alterations: [alteration] }] })
+  const sentAt = (ms: number) => read(createdCharacterQuery({ body: BODY, at: new Date(ms).toISOString() }))
+  expect(await sentAt(at)).toMatchObject({ name: BODY.name })
+  expect(await sentAt(at + A_DAY_MS)).toBeNull()
 })
 
 it('a cancelled suggestion is not an error', async () => {

@@ -1,5 +1,6 @@
 // Calls for owners of characters. Reads are in characters.ts, suggestions for the form in editorSuggestions.ts.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { instantOf } from '#src/lib/instant.ts'
 import { isRecord } from '#src/lib/isRecord.ts'
 import { CLOCK_TOLERANCE_MS, FIRST_PAGE, LOOK_UP_CHARACTERS } from '#src/product/limits.ts'
 import { ApiError, failingAs, unlessNotFound } from './ApiError.ts'
@@ -16,6 +17,7 @@ import { LOOK, notKnown, type NotKnown } from './notKnown.ts'
 import { holds, ownCharactersInCache } from '../shapes/sentCharacter.ts'
 import { characterIn } from '../shapes/characterShapes.ts'
 import { textIn } from '../shapes/textIn.ts'
+import { textOf } from '../shapes/textOf.ts'
 import { withoutCharacter } from '../cache/withoutCharacter.ts'
 import { done, goneIf404, notDone, writeMutation } from './writing.ts'
 
@@ -59,7 +61,7 @@ export const createdCharacterQuery = ({ body, at }: SentCreation) =>
     queryFn: async ({ client, signal }): Promise<Character | null> => {
       const mine = await failingAs('Failed creating the character.', newestOwn({ client, signal }))
       const since = Date.parse(at) - CLOCK_TOLERANCE_MS
-      const created = mine.find((one) => Date.parse(textIn(one, 'created_at') ?? '') >= since && holds(one, body))
+      const created = mine.find((one) => instantOf(textOf(one.created_at)) >= since && holds(one, body))
       return created ? savedIn(created) : null
     },
     staleTime: 0,

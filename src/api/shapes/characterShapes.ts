@@ -9,6 +9,7 @@ import type { CharacterStats } from '../generated/schemas/characterStats.ts'
 import type { Chat } from '../generated/schemas/chat.ts'
 import type { PublicUser } from '../generated/schemas/publicUser.ts'
 import { entriesOf, type ListResponse } from './listPage.ts'
+import { textOf } from './textOf.ts'
 
 /** The fields of a character in lists. Navigation state passes it to the chat page. */
 export interface CharacterSummary {
@@ -179,10 +180,6 @@ export const NONE = 'None'
 
 export function publicProfile(id: string, wire: Loose<PublicUser> | null | undefined): PublicProfile {
   return { id, username: textOf(wire?.username) || NONE, profilePictureUrl: textOf(wire?.pfp_url) || NONE }
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 }
 
 /** The texts of a list, trimmed; empty ones and other types are left out. */

@@ -2,6 +2,7 @@ import { instantOf } from '#src/lib/instant.ts'
 import { isRecord } from '#src/lib/isRecord.ts'
 import type { CollectionImage as WireImage } from '../generated/schemas/collectionImage.ts'
 import type { RenewedImage } from '../generated/schemas/renewedImage.ts'
+import { textOf } from './textOf.ts'
 
 /** An image of a character's collection. Exactly one of them is the main one. */
 export interface CollectionImage {
@@ -70,8 +71,4 @@ export function withMain(images: readonly CollectionImage[], id: string): Collec
 function momentOf({ createdAt }: CollectionImage): number {
   const ms = instantOf(createdAt)
   return Number.isFinite(ms) ? ms : 0
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 }
