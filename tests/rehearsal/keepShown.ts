@@ -7,8 +7,6 @@ import { recordStory, storyOnScreen } from '#storybook/atlas/recordStory.ts'
 import type { StoryRecord } from '#storybook/atlas/storyRecord.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 
-/** A story that waits for something that the new contract has removed ends sooner than in the tests. */
-const EXPECTED_WITHIN_MS = 4_000
 /** No screen makes this number of requests of one kind by itself. */
 const ENDLESS_CALLS = 60
 
@@ -17,8 +15,9 @@ const ENDLESS_CALLS = 60
 const BEFORE_MESSAGE = /^\s*(\u001B\[\d+m)?Click to debug [^\n]*\s*/
 
 let record: StoryRecord | undefined
+let begun = 0
 const exceptions: string[] = []
-const { alterations } = await commands.readRun()
+const { alterations, waitMs } = await commands.readRun()
 
 globalThis.rehearsedAlterations = alterations
 globalThis.storyRecords = { keep: async (given) => void (record = given) }
@@ -31,17 +30,19 @@ window.addEventListener('unhandledrejection', ({ reason }) => exceptions.push(`E
 beforeEach(() => {
   record = undefined
   exceptions.length = 0
-  configure({ asyncUtilTimeout: EXPECTED_WITHIN_MS })
+  configure({ asyncUtilTimeout: waitMs })
+  begun = performance.now()
 })
 
 afterEach(async ({ task }) => {
   const story = storyOnScreen()
   if (!story) return
+  const tookMs = performance.now() - begun
   if (!record) await recordStory(story)
   if (!record) return
   const errors = (task.result?.errors ?? []).map(({ message }) => message.replace(BEFORE_MESSAGE, ''))
   const failures = [...exceptions, ...errors, ...endlessCalls(story)]
-  await commands.keepShown({ record, failures })
+  await commands.keepShown({ record, failures, tookMs })
 })
 
 function endlessCalls({ canvasElement }: { canvasElement: HTMLElement }): string[] {

@@ -8,6 +8,8 @@ export interface StoryRun {
   /** The name of its folder: `today`, `3`. */
   name: string
   alterations: Alteration[]
+  /** How long a story waits for what it expects. */
+  waitMs: number
   /** The ids of the stories whose results are kept. */
   stories: string[]
 }
@@ -19,13 +21,18 @@ export interface Shown {
   failures: string[]
 }
 
+interface Kept extends Shown {
+  /** From the start of the story to the end of its play function. */
+  tookMs: number
+}
+
 export const FOLDER = resolve(import.meta.dirname, '../../.cache/rehearsal')
 const RUN = join(FOLDER, 'run.json')
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     readRun(): Promise<StoryRun>
-    keepShown(shown: Shown): Promise<void>
+    keepShown(shown: Kept): Promise<void>
   }
 }
 
@@ -48,7 +55,7 @@ interface PageContext {
 }
 
 /** A browser command: stores what a story shows, with a picture. */
-export async function keepShown(context: unknown, shown: Shown): Promise<void> {
+export async function keepShown(context: unknown, shown: Kept): Promise<void> {
   const { name, stories } = readRun()
   if (!stories.includes(shown.record.id)) return
   await (context as PageContext).page
@@ -62,9 +69,9 @@ export function pictureOf(run: string, story: string): string {
 }
 
 /** What the story showed in this run; undefined if it did not end. */
-export function shownIn(run: string, story: string): Shown | undefined {
+export function shownIn(run: string, story: string): Kept | undefined {
   try {
-    return JSON.parse(readFileSync(join(FOLDER, run, `${story}.json`), 'utf8')) as Shown
+    return JSON.parse(readFileSync(join(FOLDER, run, `${story}.json`), 'utf8')) as Kept
   } catch (failure) {
     if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw failure
