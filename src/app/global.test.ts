@@ -12,3 +12,13 @@ it('no page-level style uses :has() on descendants', () => {
   })
   expect(searching).toEqual([])
 })
+
+// With `*`, `:not()` or a state inside, Chromium styles the root again for each element that is added anywhere.
+it('each step of a :has() of the root is the body, a class or an attribute', () => {
+  const rules = globSync('**/*.css', { cwd: src }).flatMap((file) => {
+    const css = readFileSync(new URL(file, src), 'utf8')
+    return [...css.matchAll(/html:has\((.*)\) \{/g)].map(([, inside]) => inside!)
+  })
+  expect(rules).not.toEqual([])
+  for (const inside of rules) expect(inside).toMatch(/^(> (body|\.[\w-]+|\[[\w-]+\]) ?)+$/)
+})

@@ -157,7 +157,7 @@ export const theme = {
   components: {
     Button: { defaultProps: { size: 'md' } },
     // Its lock writes a style element, which the policy forbids: global.css locks the page.
-    ModalRoot: { defaultProps: { lockScroll: false } },
+    ModalRoot: { defaultProps: { lockScroll: false, removeScrollProps: { className: 'dialog-layer' } } },
   },
 } satisfies MantineThemeOverride
 
