@@ -27,32 +27,31 @@ const browser = await chromium.launch({
   env: { ...process.env, LD_LIBRARY_PATH: `${libraries}/lib` },
 })
 
+const context = await browser.newContext()
+const page = await context.newPage()
+await page.setContent('<!doctype html><a href="about:blank#there">link</a>')
+await page.evaluate(() => {
+  window.events = []
+  for (const type of ['click', 'auxclick']) addEventListener(type, ({ button }) => events.push(`${type} ${button}`))
+})
 async function pressed(press) {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.setContent('<!doctype html><a href="about:blank#there">link</a>')
-  await page.evaluate(() => {
-    window.events = []
-    for (const type of ['click', 'auxclick']) addEventListener(type, ({ button }) => events.push(`${type} ${button}`))
-  })
-  await press(page)
+  const before = context.pages().length
+  await press()
   await page.waitForTimeout(700)
-  const seen = [await page.evaluate(() => events.join()), context.pages().length - 1]
-  await context.close()
-  return seen
+  return [await page.evaluate(() => events.splice(0).join()), context.pages().length - before]
 }
-const dispatched = (type) => (page) =>
+const dispatched = (type) => () =>
   page.evaluate((name) => {
     const event = new MouseEvent(name, { bubbles: true, cancelable: true, button: 1 })
     document.querySelector('a').dispatchEvent(event)
   }, type)
 const seen = {
-  person: await pressed((page) => page.click('a', { button: 'middle' })),
   auxclick: await pressed(dispatched('auxclick')),
   click: await pressed(dispatched('click')),
+  person: await pressed(() => page.click('a', { button: 'middle' })),
 }
 await browser.close()
 console.log('events and new tabs:', seen)
-assert.deepEqual(seen, { person: ['auxclick 1', 1], auxclick: ['auxclick 1', 0], click: ['click 1', 1] })
+assert.deepEqual(seen, { auxclick: ['auxclick 1', 0], click: ['click 1', 1], person: ['auxclick 1', 1] })
 EOF
 node run.mjs

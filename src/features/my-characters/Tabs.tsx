@@ -19,8 +19,7 @@ export function Tabs({ tab, onTab, children }: Props) {
     <MantineTabs value={tab} onChange={(next) => next && onTab(next as MyCharactersTab)} variant="none">
       <MantineTabs.List className={classes.tabs} aria-label="Lists">
         {MY_CHARACTERS_TABS.map((one) => (
-          // In Mantine, Home and End only move the focus; here the focus selects the tab, as with the arrow keys.
-          <MantineTabs.Tab key={one} value={one} className={classes.tab} onFocus={() => one !== tab && onTab(one)}>
+          <MantineTabs.Tab key={one} value={one} className={classes.tab}>
             {LABELS[one]}
           </MantineTabs.Tab>
         ))}
