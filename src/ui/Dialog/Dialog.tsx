@@ -4,7 +4,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { markFocus } from '#src/lib/markFocus.ts'
 import { useOpenAfterMount } from '#src/lib/useOpenAfterMount.ts'
 import { closingWith } from './dialogTransitions.ts'
@@ -47,6 +47,12 @@ function keepFocus(event: MouseEvent): void {
  */
 export function Dialog({ opened, title, size = 'md', heightPercent, closing = 'fade-down', children, ...root }: Props) {
   const isOpen = useOpenAfterMount(opened)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  const [openings, setOpenings] = useState(0)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setOpenings(openings + 1)
+  }
   return (
     <Modal.Root
       opened={isOpen}
@@ -68,7 +74,8 @@ export function Dialog({ opened, title, size = 'md', heightPercent, closing = 'f
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" size={36} />
         </div>
-        <Modal.Body>{children}</Modal.Body>
+        {/* Opened again while it fades out, it begins anew, as it does after that. */}
+        <Modal.Body key={openings}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
