@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { defineMain } from '@storybook/react-vite/node'
-import { mergeConfig } from 'vite'
+import { mergeConfig, type PluginOption } from 'vite'
 import { namingStories } from './storyNames.ts'
 
 /**
@@ -39,14 +40,32 @@ export default defineMain({
     disableWhatsNewNotifications: true,
     allowedHosts: ['localhost'],
   },
-  typescript: { reactDocgen: false },
+  // The props of components with stories. Tests of stories show no controls.
+  typescript: { reactDocgen: process.env.VITEST ? false : 'react-docgen' },
   experimental_indexers: (indexers) => namingStories(indexers),
-  viteFinal: (config) =>
-    mergeConfig(config, {
+  viteFinal(config) {
+    parseOnlyComponentsOfStories(config.plugins)
+    return mergeConfig(config, {
       build: {
         reportCompressedSize: false,
         chunkSizeWarningLimit: 4_000, // kB, with axe and mock data
         rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
       },
-    }),
+    })
+  },
 })
+
+/** Storybook would parse every file with Babel: a build would take three times as long, and so would the first story. */
+function parseOnlyComponentsOfStories(plugins: PluginOption[] = []): void {
+  for (const plugin of plugins) {
+    if (!plugin || !('name' in plugin) || plugin.name !== 'storybook:react-docgen-plugin') continue
+    const parse = plugin.transform as (this: unknown, code: string, file: string) => unknown
+    const isOfStories = (file: string) => existsSync(file.replace(/\.tsx$/, '.stories.tsx'))
+    plugin.transform = {
+      filter: { id: /(?<!\.stories)\.tsx$/ },
+      handler(code, file) {
+        return isOfStories(file) ? (parse.call(this, code, file) as Promise<string>) : undefined
+      },
+    }
+  }
+}

@@ -23,6 +23,8 @@ export default definePreview({
   parameters: {
     layout: 'fullscreen',
     docs: { theme: themes.dark },
+    // With the descriptions and defaults of the props.
+    controls: { expanded: true },
     viewport: { options: viewports },
     options: {
       storySort: {

@@ -9,6 +9,7 @@ import { openStoryWorld, worldKey, openWorld } from './storyWorlds.ts'
 import { pageOfStory } from './pageOfStory.ts'
 import type { WorldParameters } from './parameters.d.ts'
 import { playOnlyAsDescribed } from './playOnlyAsDescribed.ts'
+import { fieldsOfObjects, givenArgs, typedControls } from './typedControls.ts'
 import { toolbar, withBrowserSetting, withToolbar } from './toolbar.ts'
 
 playOnlyAsDescribed(Object.keys(toolbar))
@@ -17,6 +18,8 @@ listenForFindKey()
 /** Creates the world of every story from its `parameters.world`, overridden by the toolbar. */
 export const worldAddon = definePreviewAddon<{ parameters: { world?: WorldParameters } }>({
   globalTypes: toolbar,
+  argTypesEnhancers: [typedControls],
+  argsEnhancers: [fieldsOfObjects],
   loaders: [inDeclaredSize],
   beforeEach: (story) => {
     const { canvasElement, parameters, globals, title, args } = story
@@ -37,8 +40,10 @@ export const worldAddon = definePreviewAddon<{ parameters: { world?: WorldParame
   afterEach: recordStory,
   // After a quick change of stories, React may render a story that has just been left: its world is closed, so it shows nothing.
   decorators: [
-    (Story, { canvasElement }) => (
-      <Fragment key={worldKey(canvasElement)}>{openStoryWorld(canvasElement)?.around(<Story />)}</Fragment>
+    (Story, { canvasElement, args, initialArgs }) => (
+      <Fragment key={worldKey(canvasElement)}>
+        {openStoryWorld(canvasElement)?.around(<Story args={givenArgs(args, initialArgs)} />)}
+      </Fragment>
     ),
   ],
 })

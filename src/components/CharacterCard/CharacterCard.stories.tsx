@@ -30,6 +30,8 @@ const long =
 const meta = preview.meta({
   component: CharacterCard,
   args: { character },
+  // A card shows the picture.
+  parameters: { controls: { exclude: /thumbnail$/ } },
   decorators: [
     (Story, { parameters }) => (
       <div style={{ width: parameters.width ?? '12.25rem', padding: 24, boxSizing: 'content-box' }}>

@@ -8,6 +8,8 @@ const large = '/pictures/mirelle-of-the-tides-large.avif'
 const meta = preview.meta({
   component: Portrait,
   args: { alt: 'Picture of Mirelle of the Tides', small, large },
+  // The small picture is seen only while the large one loads.
+  parameters: { controls: { exclude: /^small$/ } },
   decorators: [
     (Story) => (
       <div style={{ width: 352, padding: 24, boxSizing: 'content-box' }}>

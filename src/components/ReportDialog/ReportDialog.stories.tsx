@@ -35,7 +35,8 @@ function Reporting({ subject }: { subject: ReportSubject }) {
 const meta = preview.meta({
   component: Reporting,
   args: { subject: character },
-  parameters: { world: { viewer: 'mira' } },
+  // It is sent, not shown.
+  parameters: { world: { viewer: 'mira' }, controls: { exclude: /^subject/ } },
 })
 
 const dialogOf = async (canvas: Canvas) => within(await canvas.findByRole('dialog'))

@@ -13,6 +13,7 @@ const WIDTHS_PX = { sm: 384, md: 448, lg: 512, xl: 576, '2xl': 672, '3xl': 768 }
 
 export const EverySize = meta.story({
   tags: ['B9-17'],
+  parameters: { controls: { include: [] } },
   render: ({ onClose, children }) => (
     <>
       {([...Object.keys(WIDTHS_PX), 'full'] as (keyof typeof WIDTHS_PX | 'full')[]).map((size) => (

@@ -6,7 +6,12 @@ import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
 import { CHARACTER_NAME_MAX_CHARS } from '#src/product/limits.ts'
 import { ImportCard } from './ImportCard.tsx'
 
-const meta = preview.meta({ component: ImportCard, args: { onImport: fn() } })
+const meta = preview.meta({
+  component: ImportCard,
+  args: { onImport: fn() },
+  // It shows only after an import.
+  parameters: { controls: { exclude: /^isImported$/ } },
+})
 
 const SERAPHINE = {
   name: 'Seraphine',

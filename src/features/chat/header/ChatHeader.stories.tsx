@@ -16,6 +16,8 @@ const PHONE = { viewport: { value: 'w390' } }
 const meta = preview.meta({
   component: ChatHeader,
   args: { character: named('x'.repeat(100)), isMember: true, settings: { onClick: fn() } },
+  // A header shows less than a card.
+  parameters: { controls: { exclude: /creatorUsername|picture|isPublic|isLiked|Count$/ } },
   globals: { viewport: { value: 'w1280' } },
   decorators: [(Story) => <main>{Story()}</main>],
 })

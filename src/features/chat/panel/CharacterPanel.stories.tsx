@@ -21,7 +21,8 @@ const BROKEN: Record<string, unknown> = {
 const meta = preview.meta({
   component: CharacterPanel,
   args: { characterId: MIRELLE, isEarly: false },
-  parameters: { world: { viewer: 'mira' } },
+  // It changes when the panel reads, not what it shows.
+  parameters: { world: { viewer: 'mira' }, controls: { exclude: /^isEarly$/ } },
   globals: { viewport: { value: 'w1280' } },
   decorators: [(Story) => <main style={{ display: 'flex', justifyContent: 'end', height: 860 }}>{Story()}</main>],
 })
