@@ -1,6 +1,7 @@
 import { isValidElement } from 'react'
 import type { ArgTypesEnhancer, ArgsEnhancer, StoryContextForEnhancers } from 'storybook/internal/types'
-import { isJson, type Json } from '#mocks/edits/mergePatch.ts'
+import type { Json } from '#mocks/edits/mergePatch.ts'
+import { isRecord } from '#src/lib/isRecord.ts'
 
 type Args = Record<string, unknown>
 
@@ -14,9 +15,9 @@ const IS_ID = /(^i|I)d$/
 function objectsIn({ initialArgs, argTypes }: Pick<StoryContextForEnhancers, 'initialArgs' | 'argTypes'>) {
   return Object.entries(initialArgs).flatMap(([name, value]): [string, Json, string[]][] => {
     // An object with functions is no record.
-    const isRecord =
-      isJson(value) && !isValidElement(value) && !Object.values(value).some((each) => typeof each === 'function')
-    if (!isRecord || argTypes[name]?.control === false) return []
+    const isPlain =
+      isRecord(value) && !isValidElement(value) && !Object.values(value).some((each) => typeof each === 'function')
+    if (!isPlain || argTypes[name]?.control === false) return []
     const fields = Object.keys(value).filter((field) => controlFor(value[field]) && !IS_ID.test(field))
     return [[name, value, fields]]
   })
@@ -84,7 +85,7 @@ export function givenArgs(args: Args, initialArgs: Args): Args {
     const value = changed === undefined && typeof initialArgs[key] === 'number' ? initialArgs[key] : changed
     const [name = '', field] = key.split(FIELD)
     if (field === undefined) given[name] = value
-    else if (isJson(given[name]) && given[name][field] !== value) given[name] = { ...given[name], [field]: value }
+    else if (isRecord(given[name]) && given[name][field] !== value) given[name] = { ...given[name], [field]: value }
   }
   return given
 }
