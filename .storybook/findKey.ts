@@ -1,4 +1,3 @@
-import { addons } from 'storybook/preview-api'
 import { FIND_A_STATE } from './findAState.ts'
 
 /**
@@ -8,9 +7,11 @@ import { FIND_A_STATE } from './findAState.ts'
 export function listenForFindKey(): void {
   document.addEventListener(
     'keydown',
-    ({ altKey, code, isTrusted }) => {
+    (event) => {
       // Option + J types another letter on a Mac.
-      if (altKey && code === 'KeyJ' && isTrusted) addons.getChannel().emit(FIND_A_STATE)
+      if (!event.altKey || event.code !== 'KeyJ' || !event.isTrusted) return
+      event.preventDefault()
+      window.parent.dispatchEvent(new Event(FIND_A_STATE))
     },
     true,
   )

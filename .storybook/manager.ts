@@ -3,7 +3,7 @@ import { addons, types } from 'storybook/manager-api'
 import type { API } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
 import { Button } from 'storybook/internal/components'
-import { FIND_A_STATE } from './findAState.ts'
+import { FIELD_READY, type FieldReady, FIND_A_STATE } from './findAState.ts'
 import { InTheAppTool } from './InTheAppTool.ts'
 
 addons.setConfig({ theme: create({ base: 'dark', brandTitle: 'Perigee' }) })
@@ -14,10 +14,28 @@ const PAGE = 'find-a-state--docs'
 // Storybook and the app do not use this shortcut.
 const KEY = ['alt', 'J']
 
+/** Has the focus until the page and its field are there. */
+const early = document.createElement('input')
+early.ariaLabel = 'Find a state'
+early.style.cssText = 'position: fixed; opacity: 0; pointer-events: none'
+
+const previewWindow = () =>
+  document.querySelector<HTMLIFrameElement>('#storybook-preview-iframe')?.contentWindow ?? undefined
+
 addons.register(ADDON, (api: API) => {
-  const open = () => api.selectStory(PAGE)
+  const open = () => {
+    if (api.getUrlState().storyId === PAGE) return void previewWindow()?.dispatchEvent(new Event(FIND_A_STATE))
+    document.body.append(early)
+    early.focus()
+    api.selectStory(PAGE)
+  }
   void api.setAddonShortcut(ADDON, { label: 'Find a state', actionName: 'find', defaultShortcut: KEY, action: open })
-  api.on(FIND_A_STATE, open)
+  window.addEventListener(FIND_A_STATE, open)
+  window.addEventListener(FIELD_READY, (event) => {
+    ;(event as FieldReady).detail(early.value)
+    early.value = ''
+    early.remove()
+  })
   addons.add(ADDON, {
     type: types.TOOL,
     title: 'Find a state (Alt + J)',

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { FIELD_READY, type FieldReady, FIND_A_STATE } from '#storybook/findAState.ts'
 import { SearchField } from '#storybook/SearchField.tsx'
 import { askedFor } from './addresses.ts'
 import { shownStates } from './shownStates.ts'
@@ -18,7 +19,14 @@ export function FindAState() {
   const entries = useMemo(() => indexOf(shownStates()), [])
   const asked = useDeferredValue(query)
   const found = useMemo(() => findStates(entries, asked), [entries, asked])
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    const focus = () => field.current?.focus()
+    focus()
+    const detail: FieldReady['detail'] = (typed) => setQuery((now) => typed + now)
+    window.parent.dispatchEvent(new CustomEvent(FIELD_READY, { detail }))
+    window.addEventListener(FIND_A_STATE, focus)
+    return () => window.removeEventListener(FIND_A_STATE, focus)
+  }, [])
   // A story in a preview takes the focus; this restores it to the search field.
   const giveFocusBack = useCallback(() => {
     if (document.activeElement instanceof HTMLIFrameElement) field.current?.focus()

@@ -61,6 +61,18 @@ test('the key works while a field of the story has the focus', async ({ page, st
   await openSearch(page)
 })
 
+for (const from of ['docs/welcome--docs', 'story/features-accounts-signinpage--fresh']) {
+  test(`no letter is lost that is typed at once after the key, on ${from}`, async ({ page, storybook }) => {
+    await page.goto(`${storybook.url}?path=/${from}`)
+    await expect(pageOf(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await pageOf(page).locator('body').click()
+    await page.keyboard.press('Alt+j')
+    await page.keyboard.type('no results')
+    await expect(fieldOf(page)).toHaveValue('no results')
+    await expect(fieldOf(page)).toBeFocused()
+  })
+}
+
 /** Only the first picture is in view: on a slow machine the next one starts meanwhile, and takes the focus as well. */
 const ONE_PICTURE = { width: 420, height: 480 }
 
