@@ -31,10 +31,18 @@ function SchemaField({ schema: given, ...rest }: Props) {
 
 const isLines = ({ type, maxLength = LONG }: Schema) => type === 'string' && maxLength < LONG
 
+/** Where the screens say another word than the contract. */
+const WORDS: Record<string, string> = {
+  backgroundDescription: 'Background',
+  personalities: 'Traits',
+  last_interaction_msg: 'Last message',
+  pfp_description: 'Avatar description',
+}
+
 /** `last_interaction` → Last interaction */
 function labelOf(name: string): string {
   const words = name.replaceAll(/_|(?=[A-Z])/g, ' ').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return WORDS[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Its fields are named after it, if it has a name: “Greetings: main”. */

@@ -44,7 +44,7 @@ test('a designer changes the character on the page by hand, and a link shows the
   expect(longest).toHaveLength(25)
   await field(page, 'Picture').selectOption('none')
   await field(page, 'Like count').fill('1204388')
-  await press(page, 'Fill Personalities to 6')
+  await press(page, 'Fill Traits to 6')
   await press(page, 'Fill Tags to 10')
   // What is typed survives the panel.
   await page.keyboard.press('Escape')
