@@ -19,12 +19,13 @@ const early = document.createElement('input')
 early.ariaLabel = 'Find a state'
 early.style.cssText = 'position: fixed; opacity: 0; pointer-events: none'
 
-const previewWindow = () =>
-  document.querySelector<HTMLIFrameElement>('#storybook-preview-iframe')?.contentWindow ?? undefined
-
 addons.register(ADDON, (api: API) => {
   const open = () => {
-    if (api.getUrlState().storyId === PAGE) return void previewWindow()?.dispatchEvent(new Event(FIND_A_STATE))
+    if (api.getUrlState().storyId === PAGE) {
+      const preview = document.querySelector<HTMLIFrameElement>('#storybook-preview-iframe')
+      preview?.contentWindow?.dispatchEvent(new Event(FIND_A_STATE))
+      return
+    }
     document.body.append(early)
     early.focus()
     api.selectStory(PAGE)

@@ -1,6 +1,5 @@
 import { isValidElement } from 'react'
 import type { ArgTypesEnhancer, ArgsEnhancer, StoryContextForEnhancers } from 'storybook/internal/types'
-import type { Json } from '#mocks/edits/mergePatch.ts'
 import { isRecord } from '#src/lib/isRecord.ts'
 
 type Args = Record<string, unknown>
@@ -11,15 +10,16 @@ const FIELD = ' - '
 /** What names a record is not for typing. */
 const IS_ID = /(^i|I)d$/
 
-/** Arguments that are objects, with their fields that one control can change. */
-function objectsIn({ initialArgs, argTypes }: Pick<StoryContextForEnhancers, 'initialArgs' | 'argTypes'>) {
-  return Object.entries(initialArgs).flatMap(([name, value]): [string, Json, string[]][] => {
+/** The fields of arguments that are objects, as far as one control can change a field. */
+function fieldsIn({ initialArgs, argTypes }: Pick<StoryContextForEnhancers, 'initialArgs' | 'argTypes'>) {
+  return Object.entries(initialArgs).flatMap(([name, object]) => {
     // An object with functions is no record.
     const isPlain =
-      isRecord(value) && !isValidElement(value) && !Object.values(value).some((each) => typeof each === 'function')
+      isRecord(object) && !isValidElement(object) && !Object.values(object).some((each) => typeof each === 'function')
     if (!isPlain || argTypes[name]?.control === false) return []
-    const fields = Object.keys(value).filter((field) => controlFor(value[field]) && !IS_ID.test(field))
-    return [[name, value, fields]]
+    return Object.entries(object).flatMap(([field, value]) =>
+      controlFor(value) && !IS_ID.test(field) ? [{ key: `${name}${FIELD}${field}`, name, value }] : [],
+    )
   })
 }
 
@@ -47,12 +47,9 @@ export const typedControls: ArgTypesEnhancer = ({ argTypes, initialArgs, paramet
     const known = controlFor(value) ?? (value === undefined ? controlOfType(argType.table?.type?.summary) : undefined)
     return [name, { ...argType, name, type, control: known ?? false }]
   })
-  const fields = objectsIn({ initialArgs, argTypes }).flatMap(([name, value, fieldNames]) =>
-    fieldNames.map((field) => {
-      const key = `${name}${FIELD}${field}`
-      return [key, { name: key, control: controlFor(value[field]), table: { category: name } }]
-    }),
-  )
+  const fields = fieldsIn({ initialArgs, argTypes }).map(({ key, name, value }) => {
+    return [key, { name: key, control: controlFor(value), table: { category: name } }]
+  })
   return Object.fromEntries([...own, ...fields]) as typeof argTypes
 }
 
@@ -72,11 +69,7 @@ function controlOfType(summary = '') {
 
 /** The fields of objects are arguments of their own, so that controls can change them. */
 export const fieldsOfObjects: ArgsEnhancer = ({ initialArgs, argTypes }) =>
-  Object.fromEntries(
-    objectsIn({ initialArgs, argTypes: argTypes ?? {} }).flatMap(([name, value, fields]) =>
-      fields.map((field) => [`${name}${FIELD}${field}`, value[field]]),
-    ),
-  )
+  Object.fromEntries(fieldsIn({ initialArgs, argTypes: argTypes ?? {} }).map(({ key, value }) => [key, value]))
 
 /** The arguments of the component. A number that has been deleted is again the story's own. */
 export function givenArgs(args: Args, initialArgs: Args): Args {

@@ -74,7 +74,7 @@ export function Dialog({ opened, title, size = 'md', heightPercent, closing = 'f
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" size={36} />
         </div>
-        {/* Opened again while it fades out, it begins anew, as it does after that. */}
+        {/* A dialog that opens again while it fades out has new content, like one that opens after the fade. */}
         <Modal.Body key={openings}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
