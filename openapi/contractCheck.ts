@@ -24,7 +24,7 @@ async function run(): Promise<boolean> {
   const { values } = argumentsOf(USAGE, { options: { api: { type: 'string' }, openapi: { type: 'string' } } })
   const departs = await readsDepart(addressOf(values.api))
   if (values.openapi === undefined) return !departs
-  const differences = await compareDescriptions(document, await readDescription(values.openapi))
+  const differences = compareDescriptions(document, await readDescription(values.openapi))
   console.log(`\n${differencesText(differences)}`)
   return !departs && differences.length === 0
 }

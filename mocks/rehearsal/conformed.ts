@@ -1,4 +1,5 @@
 import type { Schema } from '@cfworker/json-schema'
+import { typesOf } from '#openapi/descriptions/schemaChanges.ts'
 import { isRecord } from '#src/lib/isRecord.ts'
 
 /** Without a limit, a text of this length is long. */
@@ -51,11 +52,6 @@ export function enumOf(schema: Schema): unknown[] {
 export function textOfLength(value: unknown, length = LONG_TEXT): string {
   const begin = typeof value === 'string' && value !== '' ? `${value} ` : 'Example '
   return begin.repeat(Math.ceil(length / begin.length)).slice(0, length)
-}
-
-export function typesOf({ type, properties, items }: Schema): string[] {
-  if (type !== undefined) return [type].flat() as string[]
-  return properties ? ['object'] : items ? ['array'] : []
 }
 
 function isOf(value: unknown, type: string): boolean {

@@ -1,13 +1,15 @@
+import { compareDescriptions, type Difference } from '#openapi/descriptions/compareDescriptions.ts'
+import { inWords } from '#openapi/descriptions/differencesText.ts'
 import type { Description } from '#openapi/descriptions/upgradedDescription.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
 import type { Alteration, MoveAlteration } from './alteration.ts'
-import { type ContractChange, contractChanges } from './contractChanges.ts'
+import { alterationsOf } from './alterationsOf.ts'
 
 /** A difference of the new contract, once for all places that share it, and what it changes in the traffic. */
 export interface Rehearsal {
   /** `response 200 /name maxLength: 25 → 20`. */
   title: string
-  places: Pick<ContractChange, 'operation' | 'path'>[]
+  places: Pick<Difference, 'operation' | 'path'>[]
   alterations: Alteration[]
   /** Why its change of the traffic cannot be derived. */
   why?: string
@@ -21,17 +23,21 @@ export interface Rehearsal {
  */
 export type Renames = Record<string, string>
 
+function changeOf(difference: Difference) {
+  return { ...difference, ...inWords(difference), ...alterationsOf(difference) }
+}
+type ContractChange = ReturnType<typeof changeOf>
+
 /** The differences of a new contract. Fails with one sentence if it shares no call with ours. */
 export function rehearsalsOf(contract: Description, theirs: Description, renames: Renames = {}): Rehearsal[] {
-  const changes = contractChanges(contract, withOurPaths(theirs, renames))
+  const changes = compareDescriptions(contract, withOurPaths(theirs, renames)).map(changeOf)
   const { moves, others } = withRenames(changes, renames)
   const rehearsals = [...Map.groupBy(others, keyOf).values()].map((places): Rehearsal => {
     const [first] = places as [ContractChange]
-    const { part, path, what, ours, why } = first
-    const place = [part, pointerOf(path), what].filter(Boolean).join(' ')
+    const { part, where, ours, why } = first
     const suggestion = suggestionFor(first, changes)
     return {
-      title: `${part === 'operation' && ours !== 'missing' ? ours : place}: ${changeText(first)}`,
+      title: `${part === 'operation' && ours !== 'missing' ? ours : where}: ${changeText(first)}`,
       places,
       alterations: places.flatMap(({ alterations }) => alterations),
       ...(why !== undefined && { why }),
@@ -107,10 +113,6 @@ function changeText({ ours, theirs }: ContractChange): string {
     short(names.filter((name) => !others.includes(name)).join(', '))
   const [gone, come] = [without(before, after), without(after, before)]
   return [gone && `without ${gone}`, come && `with ${come}`].filter(Boolean).join(', ')
-}
-
-function pointerOf(path: readonly string[]): string {
-  return path.map((step) => `/${step}`).join('')
 }
 
 function short(text: string): string {

@@ -1,3 +1,4 @@
+import type { Schema } from '@cfworker/json-schema'
 import { jsonSchemaMergeRules, merge } from 'allof-merge'
 import { type Follow, plainSchema } from './plainSchema.ts'
 import type { Description } from './upgradedDescription.ts'
@@ -23,7 +24,20 @@ function commonTypes(all: string[][]): string | string[] | undefined {
 }
 
 /** A call in the form in which two descriptions are compared. */
-export type PlainOperation = Description
+export interface PlainOperation {
+  /** By name: `query limit`, `header x-client`, `request body`, `response 200`. */
+  parts: Record<string, Described>
+  /** Alternatives of authorization: `bearer`, `cookie sid`, `none`. */
+  tokens: string[]
+}
+
+/** A parameter or header has a schema, a body or response its schemas by media type. */
+export interface Described {
+  required?: boolean
+  schema?: Schema
+  content?: Record<string, { schema?: Schema }>
+  headers?: Record<string, Described>
+}
 
 /**
  * The calls of a description by method and path, without irrelevant differences: names of
@@ -45,10 +59,12 @@ export function plainOperations(description: Description): Map<string, PlainOper
         return [
           `${method} ${nameless(path)}`,
           {
-            parameters: parametersOf([...list(item.parameters), ...list(operation.parameters)].map(follow), follow),
-            ...bodyOf(follow(operation.requestBody), follow),
-            responses: responsesOf(operation.responses as Description | undefined, follow),
-            security: securityOf(security, follow(document.components)?.securitySchemes ?? {}, follow),
+            parts: {
+              ...parametersOf([...list(item.parameters), ...list(operation.parameters)].map(follow), follow),
+              ...bodyOf(follow(operation.requestBody), follow),
+              ...responsesOf(operation.responses as Description | undefined, follow),
+            },
+            tokens: tokensOf(security, follow(document.components)?.securitySchemes ?? {}, follow),
           },
         ] as const
       })
@@ -68,58 +84,57 @@ const list = (value: unknown) => (Array.isArray(value) ? (value as unknown[]) : 
 const OTHER_HEADERS = /^(accept|content-type|authorization)$/i
 
 /** The query and headers: a path is compared as a whole. A call's override its path's. */
-function parametersOf(given: Description[], follow: Follow): Description[] {
+function parametersOf(given: Description[], follow: Follow): Record<string, Described> {
   const compared = given.filter(
     ({ in: where, name }) => where === 'query' || (where === 'header' && !OTHER_HEADERS.test(name as string)),
   )
-  const byName = new Map(compared.map((one) => [`${one.in} ${one.name}`, one]))
-  return [...byName.values()].map(({ name, in: where, required = false, schema, content }) => ({
-    name: String(name),
-    in: where as string,
-    required: required as boolean,
-    schema: plainSchema(schema ?? (Object.values((content ?? {}) as object)[0] as Description)?.schema, follow),
-  }))
+  return Object.fromEntries(
+    compared.map(({ name, in: where, required, schema, content }) => [
+      `${where} ${where === 'header' ? name.toLowerCase() : name}`,
+      described(required, schema ?? (Object.values((content ?? {}) as object)[0] as Description)?.schema, follow),
+    ]),
+  )
 }
 
-function bodyOf(body: Description | undefined, follow: Follow): object {
+function described(required: unknown, schema: unknown, follow: Follow): Described {
+  return { required: required === true, schema: plainSchema(schema, follow) as Schema }
+}
+
+function bodyOf(body: Description | undefined, follow: Follow): Record<string, Described> {
   if (!body) return {}
-  return { requestBody: { required: Boolean(body.required), content: contentOf(body.content as object, follow) } }
+  return { 'request body': { required: body.required === true, content: contentOf(body.content as object, follow) } }
 }
 
-function responsesOf(given: Description = {}, follow: Follow): Description {
+function responsesOf(given: Description = {}, follow: Follow): Record<string, Described> {
   return Object.fromEntries(
     Object.entries(given).map(([status, response]) => {
-      const { content, headers } = follow(response) as Description
-      const named = Object.entries((headers ?? {}) as object).map(([name, header]) => {
-        const { required = false, schema } = follow(header) as Description
-        return [name.toLowerCase(), { required: required as boolean, schema: plainSchema(schema, follow) }]
+      const { content = {}, headers = {} } = follow(response) as Description
+      const named = Object.entries(headers as object).map(([name, header]) => {
+        const { required, schema } = follow(header) as Description
+        return [`response ${status} header ${name.toLowerCase()}`, described(required, schema, follow)] as const
       })
       return [
-        status,
-        {
-          description: '',
-          ...(named.length > 0 && { headers: Object.fromEntries(named) as object }),
-          ...(content && { content: contentOf(content as object, follow) }),
-        },
+        `response ${status}`,
+        { content: contentOf(content as object, follow), headers: Object.fromEntries(named) },
       ]
     }),
   )
 }
 
 /** Only the type of a file is compared: there are several notations for bytes. */
-function contentOf(content: object, follow: Follow): object {
+function contentOf(content: object, follow: Follow): Record<string, { schema: Schema }> {
   return Object.fromEntries(
     Object.entries(content).map(([given, media]) => {
       const type = (given.split(';')[0] ?? '').trim().toLowerCase()
       const schema = (media as Description).schema as unknown
       const isFile = !/\bjson$/.test(type) || /binary|base64/.test(String(follow(schema)?.format))
-      return [type, { schema: isFile ? {} : plainSchema(schema, follow) }]
+      return [type, { schema: isFile ? {} : (plainSchema(schema, follow) as Schema) }]
     }),
   )
 }
 
-/** Alternatives of authorization; OAuth and OpenID Connect result in a bearer token, too. */
-function securityOf(given: Description[], schemes: Description, follow: Follow): Description[] {
+/** OAuth and OpenID Connect result in a bearer token, too. */
+function tokensOf(given: Description[], schemes: Description, follow: Follow): string[] {
   const kinds = given.map((each) =>
     Object.keys(each).map((name) => {
       const { type, scheme, in: where, name: field } = (follow(schemes[name]) ?? {}) as Description
@@ -127,8 +142,8 @@ function securityOf(given: Description[], schemes: Description, follow: Follow):
       return type === 'http' ? String(scheme).toLowerCase() : 'bearer'
     }),
   )
-  const unique = [...new Set(kinds.map((each) => each.sort().join(' and ')))].sort()
-  return unique.map((each) => (each === '' ? {} : { [each]: [] }))
+  const unique = [...new Set(kinds.map((each) => each.sort().join(' and ') || 'none'))].sort()
+  return unique.length > 0 ? unique : ['none']
 }
 
 function pointedAt(document: Description, ref: string): unknown {

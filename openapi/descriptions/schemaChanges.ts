@@ -1,15 +1,13 @@
 import type { Schema } from '@cfworker/json-schema'
-import { typesOf } from './conformed.ts'
+import { isRecord } from '#src/lib/isRecord.ts'
 
 /** A difference between two schemas of the same value. */
 export interface SchemaChange {
   /** Of the changed value inside the whole; `*` is every item of a list or map. */
   path: string[]
-  /**
-   * The changed keyword. `whole`: nothing about the value stays. `gone`, `come`: one of the schemas has no such field.
-   * `required`: the field became required or optional.
-   */
+  /** The changed keyword; `required` of a field; empty if the whole value has come, is gone, or has another shape. */
   what: string
+  /** Undefined: there is no such field or keyword. */
   ours: unknown
   theirs: unknown
   /** Their schema of the value; of the object around it if the field is gone. */
@@ -22,14 +20,18 @@ const ALTERNATIVES = ['oneOf', 'anyOf', 'allOf'] as const
 /** The differences of two schemas in their plain form, at any depth. */
 export function schemaChanges(ours: Schema, theirs: Schema, path: string[] = []): SchemaChange[] {
   if (isSame(ours, theirs)) return []
-  if (hasOtherShape(ours, theirs)) return [{ path, what: 'whole', ours, theirs, schema: theirs }]
+  const types = typesOf(theirs)
+  // Another type changes everything about a value.
+  if (!typesOf(ours).every((type) => types.includes(type)))
+    return [{ path, what: 'type', ours: ours.type, theirs: theirs.type, schema: theirs }]
+  if (hasOtherShape(ours, theirs)) return [{ path, what: '', ours, theirs, schema: theirs }]
   const changed = namesIn(ours, theirs).filter((name) => !INSIDE.has(name) && !isSame(ours[name], theirs[name]))
   return [
     ...changed.map((what) => ({ path, what, ours: ours[what], theirs: theirs[what], schema: theirs })),
     ...namesIn(ours.properties, theirs.properties).flatMap((name) => fieldChanges(name, ours, theirs, path)),
     ...(['items', 'additionalProperties'] as const).flatMap((what) => {
       const [before, after] = [ours[what], theirs[what]]
-      if (isSchema(before) && isSchema(after)) return schemaChanges(before, after, [...path, '*'])
+      if (isRecord(before) && isRecord(after)) return schemaChanges(before, after, [...path, '*'])
       return isSame(before, after) ? [] : [{ path, what, ours: before, theirs: after, schema: theirs }]
     }),
   ]
@@ -37,31 +39,25 @@ export function schemaChanges(ours: Schema, theirs: Schema, path: string[] = [])
 
 function fieldChanges(name: string, ours: Schema, theirs: Schema, path: string[]): SchemaChange[] {
   const [before, after] = [ours.properties?.[name], theirs.properties?.[name]]
-  const at = [...path, name]
-  if (!isSchema(after)) return [{ path: at, what: 'gone', ours: before, theirs: after, schema: theirs }]
+  const at = { path: [...path, name], what: '', ours: before, theirs: after }
+  if (!isRecord(after)) return [{ ...at, schema: theirs }]
   const [must, theyMust] = [ours, theirs].map(({ required = [] }) => required.includes(name))
-  const needs = { path: at, what: 'required', ours: must, theirs: theyMust, schema: after }
   return [
-    ...(isSchema(before)
-      ? schemaChanges(before, after, at)
-      : [{ path: at, what: 'come', ours: before, theirs: after, schema: after }]),
-    ...(must === theyMust ? [] : [needs]),
+    ...(isRecord(before) ? schemaChanges(before, after, at.path) : [{ ...at, schema: after }]),
+    ...(must === theyMust ? [] : [{ ...at, what: 'required', ours: must, theirs: theyMust, schema: after }]),
   ]
 }
 
-/** Another type, or another set of alternatives, changes everything about a value. */
 function hasOtherShape(ours: Schema, theirs: Schema): boolean {
-  if (!isSchema(ours) || !isSchema(theirs)) return true
-  if (ALTERNATIVES.some((key) => !isSame(ours[key], theirs[key]))) return true
-  if (Boolean(ours.properties) !== Boolean(theirs.properties)) return true
-  return !typesOf(ours).every((type) => typesOf(theirs).includes(type))
+  return ALTERNATIVES.some((key) => !isSame(ours[key], theirs[key])) || !ours.properties !== !theirs.properties
 }
 
-function isSchema(value: unknown): value is Schema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+export function typesOf({ type, properties, items }: Schema): string[] {
+  if (type !== undefined) return [type].flat() as string[]
+  return properties ? ['object'] : items ? ['array'] : []
 }
 
-function namesIn(...objects: (object | undefined)[]): string[] {
+export function namesIn(...objects: (object | undefined)[]): string[] {
   return [...new Set(objects.flatMap((each) => Object.keys(each ?? {})))]
 }
 
@@ -72,6 +68,6 @@ export function isSame(one: unknown, other: unknown): boolean {
 /** The same text for the same value, in whichever order its fields are written. */
 function sorted(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) =>
-    isSchema(each) ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1))) : each,
+    isRecord(each) ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1))) : each,
   )
 }
