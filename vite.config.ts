@@ -32,15 +32,18 @@ export default defineConfig(({ mode, command, isPreview }) => {
       watch: { ignored: ['**/.cache/**', '**/dist*/**'] },
       proxy: env.PERIGEE_API ? apiProxy(env.PERIGEE_API) : undefined,
     },
+    experimental: { bundledDev: command === 'serve' && !isPreview },
     build: {
       target: 'es2022',
       modulePreload: { polyfill: false },
+      // Captured sessions and contracts of tomorrow, for links of `npm start` and of the demo (docs/staging.md).
+      copyPublicDir: api === 'mock',
       license: api === 'live' && { fileName: 'licences.txt' },
       reportCompressedSize: false,
       chunkSizeWarningLimit: 600, // kB, before compression; limits are in tests/live/coldVisit.live.ts
       rolldownOptions: {
         output: {
-          codeSplitting: { groups: CHUNKS },
+          ...(command === 'build' && { codeSplitting: { groups: CHUNKS } }),
           // Every page contains these names, and a hash does not compress: seven characters instead of eight.
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',

@@ -26,18 +26,22 @@ function servePicture(request: Connect.IncomingMessage, response: ServerResponse
  */
 export function pictureFiles(): Plugin {
   let base = '/'
+  let isServed = false
   const use = (middlewares: Connect.Server) => {
     middlewares.use(`${base}pictures`, servePicture)
   }
   return {
     name: 'perigee-picture-files',
     configResolved: (config) => {
+      isServed = config.command === 'serve'
       // A relative base ('./') means nothing to a server, which then uses the root.
       base = config.base.startsWith('/') ? config.base : '/'
     },
     configureServer: ({ middlewares }) => use(middlewares),
     configurePreviewServer: ({ middlewares }) => use(middlewares),
     generateBundle() {
+      // A development server serves the folder itself.
+      if (isServed) return
       for (const name of readdirSync(FOLDER)) {
         this.emitFile({ type: 'asset', fileName: `pictures/${name}`, source: readFileSync(join(FOLDER, name)) })
       }

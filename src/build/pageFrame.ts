@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { BRAND } from '#src/product/brand.ts'
 import { DEFAULT_API_BASE_URL } from '#src/start/apiBaseUrl.ts'
-import { FONTS_CSS, fontFaces, fontFilesOf } from './fontFaces.ts'
+import { fontFaces, fontFilesOf } from './fontFaces.ts'
 import { type LaterImports, routeCodeOf } from './routeCode.ts'
 import { steps, tokens } from '#src/app/theme.ts'
 
@@ -31,7 +31,9 @@ const NOT_STARTED = `
  */
 export function pageFrame(): Plugin {
   let config: ResolvedConfig
-  let bootFile: string | undefined
+  let bootFile = ''
+  /** By the path of the file. */
+  const fonts = new Map<string, string>()
   let laterImports: LaterImports = () => []
   return {
     name: 'perigee-page-frame',
@@ -40,23 +42,19 @@ export function pageFrame(): Plugin {
     },
     async buildStart() {
       for (const file of [STILL_FRAME, ...FRAME_CSS]) this.addWatchFile(`${config.root}/${file}`)
-      if (config.command === 'serve') return
       const code = await bootCode(config)
       bootFile = `assets/boot-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
       this.emitFile({ type: 'asset', fileName: bootFile, source: code })
-      this.emitFile({ type: 'asset', fileName: 'config.json', source: configJson() })
-      for (const path of fontFilesOf(config.root))
-        this.emitFile({ type: 'asset', name: basename(path), source: readFileSync(path) })
+      // A session in development against a real API can be captured (docs/staging.md).
+      const more = config.command === 'serve' && config.mode === 'staging' ? { recordDepartures: true } : {}
+      this.emitFile({ type: 'asset', fileName: 'config.json', source: configJson(more) })
+      for (const path of fontFilesOf(config.root)) {
+        const font = this.emitFile({ type: 'asset', name: basename(path), source: readFileSync(path) })
+        fonts.set(path, `${config.base}${this.getFileName(font)}`)
+      }
     },
     buildEnd() {
       laterImports = (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []
-    },
-    configureServer: (server) => {
-      server.middlewares.use(`${config.base}config.json`, (_request, response) => {
-        // A session in development against a real API can be captured (docs/staging.md).
-        const more = config.mode === 'staging' ? { recordDepartures: true } : {}
-        response.setHeader('Content-Type', 'application/json').end(configJson(more))
-      })
     },
     transformIndexHtml: {
       order: 'post',
@@ -66,7 +64,7 @@ export function pageFrame(): Plugin {
           .replaceAll('%INK%', tokens.ink)
           .replace(
             '<!-- first -->',
-            `${routeCodeTag(bundle, laterImports)}${entryTag(config.base, bundle)}${fontTags(config.base, bundle)}${fontsTag(config, bundle)}<style>${firstStyles(config.root)}</style>\n    ${bootTag(config.base, bootFile)}`,
+            `${routeCodeTag(config, bundle, laterImports)}${entryTag(config.base, bundle)}${fontTags([...fonts.values()])}<style>${squeezed(fontFaces(config.root, fonts))}</style>\n    <style>${firstStyles(config.root)}</style>\n    <script src="${config.base}${bootFile}"></script>`,
           )
           .replace('<!-- frame -->', readFileSync(`${config.root}/${STILL_FRAME}`, 'utf8')),
     },
@@ -120,8 +118,13 @@ async function bootCode({ mode, define, base, root }: ResolvedConfig): Promise<s
 }
 
 /** A meta element, because it must precede boot.ts and a script element would look like an inline script. */
-function routeCodeTag(bundle: Rolldown.OutputBundle | undefined, laterImports: LaterImports): string {
-  if (!bundle) return ''
+function routeCodeTag(
+  { command }: ResolvedConfig,
+  bundle: Rolldown.OutputBundle | undefined,
+  laterImports: LaterImports,
+): string {
+  // A development server bundles a route when it is opened.
+  if (command === 'serve' || !bundle) return ''
   const map = JSON.stringify(routeCodeOf(bundle, laterImports)).replaceAll('"', '&quot;')
   return `<meta name="route-code" content="${map}" />\n    `
 }
@@ -136,24 +139,11 @@ function entryTag(base: string, bundle: Rolldown.OutputBundle | undefined): stri
 }
 
 /** The two upright faces; otherwise they would load after the style sheet that names them. */
-function fontTags(base: string, bundle: Rolldown.OutputBundle | undefined): string {
-  return Object.keys(bundle ?? {})
+function fontTags(files: string[]): string {
+  return files
     .filter((file) => /-everyday-(wght|600)-normal[^/]*\.woff2$/.test(file))
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}" />\n    `)
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}" />\n    `)
     .join('')
-}
-
-/** In a build inside the page; while developing, Vite serves the style sheet with its fonts. */
-function fontsTag({ root, base }: ResolvedConfig, bundle: Rolldown.OutputBundle | undefined): string {
-  return bundle
-    ? `<style>${squeezed(fontFaces(root, base, bundle))}</style>\n    `
-    : `<link rel="stylesheet" href="${base}${FONTS_CSS}" />\n    `
-}
-
-function bootTag(base: string, fileName: string | undefined): string {
-  return fileName
-    ? `<script src="${base}${fileName}"></script>`
-    : `<script type="module" src="${base}${BOOT}"></script>`
 }
 
 /** Style sheets follow the shell, which paints without them; scripts still wait for them. */

@@ -1,13 +1,17 @@
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from '#tests/support/workerFixtures.ts'
 import { startMockServer } from '#tests/support/mockServer.ts'
 import { startStaticServer } from '#tests/support/staticServer.ts'
 import { buildFolder } from '#tests/support/testBuilds.ts'
-import { startDevelopment } from './developmentServer.ts'
+import { project, startDevelopment } from './developmentServer.ts'
 import { expectComplete, expectSameScreens, filesIn, LAST_MESSAGE, linkOf, takeHome } from './replaying.ts'
 import { openStaging, PLACES, screensOf } from './stagingSession.ts'
 
-// One after the other: development servers of one project share the folder of bundled packages.
+const FILE = 'bug-of-a-test.json'
+
+// One after the other: development servers of one project share its public folder.
 test.describe.configure({ mode: 'default' })
 
 test('a session over the development proxy shows the same ten screens offline', async ({ browser }, testInfo) => {
@@ -33,14 +37,18 @@ test('a session over the development proxy shows the same ten screens offline', 
   }
 })
 
-test('a link opens a captured session that is in the folder of the project, in development', async ({ browser }) => {
+test('a link opens a captured session in the public folder, in development', async ({ browser }) => {
+  const folder = join(project, 'public')
+  const wasThere = existsSync(folder)
+  mkdirSync(folder, { recursive: true })
+  copyFileSync(join(project, 'mocks/panel/bug.json'), join(folder, FILE))
   const server = await startDevelopment()
   const context = await browser.newContext()
   const page = await context.newPage()
   try {
-    await page.goto(`${server.url}?capture=/mocks/panel/bug.json&retry=0`)
+    await page.goto(`${server.url}?capture=./${FILE}&retry=0`)
     await expect(page.getByText(LAST_MESSAGE)).toBeVisible({ timeout: 60_000 })
-    expect(await linkOf(page)).toMatch(/\/chat\/character\/[\da-f-]+\?capture=%2Fmocks%2Fpanel%2Fbug\.json&retry=0$/)
+    expect(await linkOf(page)).toMatch(/\/chat\/character\/[\da-f-]+\?capture=.*bug-of-a-test\.json&retry=0$/)
 
     // The development server sends its page in place of a missing file.
     await page.goto(`${server.url}chats?capture=./missing.json`)
@@ -49,5 +57,6 @@ test('a link opens a captured session that is in the folder of the project, in d
   } finally {
     await context.close()
     await server.stop()
+    rmSync(wasThere ? join(folder, FILE) : folder, { recursive: true })
   }
 })

@@ -107,7 +107,8 @@ async function restingScreen(page: Page, former: string | undefined): Promise<st
     // Before the picture: what ends in between would leave a loading screen that nothing loads.
     const isLoading = (await loadingParts(page).count()) > 0
     const screen = await page.locator('#root').ariaSnapshot()
-    if (screen === before && screen !== former && !isLoading) return screen
+    const isShown = screen !== '' && screen !== former && !isLoading
+    if (isShown && screen === before) return screen
     before = screen
     // Two pictures of the page apart.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
