@@ -13,7 +13,7 @@ export interface DevelopmentServer {
 /** `npm start`, or `npm start -- --mode staging` with this API: on a free port and without npm. */
 export async function startDevelopment(api?: string): Promise<DevelopmentServer> {
   const mode = api === undefined ? 'development' : 'staging'
-  const args = ['node_modules/vite/bin/vite.js', '--mode', mode, '--host', '127.0.0.1', '--port', '0', '--bypass-lock']
+  const args = ['node_modules/vite/bin/vite.js', '--mode', mode, '--host', '127.0.0.1', '--port', '0']
   const child = spawn(join(project, 'node_modules/.bin/node'), args, {
     cwd: project,
     env: { ...process.env, PERIGEE_API: api, NODE_ENV: 'development', NO_COLOR: '1', FORCE_COLOR: undefined },
