@@ -1,3 +1,4 @@
+import type { Schema } from '@cfworker/json-schema'
 import { compareDescriptions, type Difference } from '#openapi/descriptions/compareDescriptions.ts'
 import { inWords } from '#openapi/descriptions/differencesText.ts'
 import type { Description } from '#openapi/descriptions/upgradedDescription.ts'
@@ -36,8 +37,11 @@ export function rehearsalsOf(contract: Description, theirs: Description, renames
     const [first] = places as [ContractChange]
     const { part, where, ours, why } = first
     const suggestion = suggestionFor(first, changes)
+    const isNewCall = part === 'operation' && ours === 'missing'
     return {
-      title: `${part === 'operation' && ours !== 'missing' ? ours : where}: ${changeText(first)}`,
+      title: isNewCall
+        ? `new calls: ${short(places.map(({ operation }) => operation).join(', '))}`
+        : `${part === 'operation' ? ours : where}: ${changeText(first)}`,
       places,
       alterations: places.flatMap(({ alterations }) => alterations),
       ...(why !== undefined && { why }),
@@ -60,7 +64,7 @@ function withOurPaths(theirs: Description, renames: Renames): Description {
 
 /** Equal changes of a shared schema are one: the end of the place, and both values. */
 function keyOf({ operation, part, path, what, ours, theirs }: ContractChange): string {
-  if (part === 'operation') return `${operation} ${ours} ${theirs}`
+  if (part === 'operation') return ours === 'missing' ? part : operation
   const field = path.findLastIndex((step) => step !== '*')
   const end = field === -1 ? [part] : [part.split(' ')[0], ...path.slice(field)]
   return [...end, what, ours, theirs].join(' | ')
@@ -73,17 +77,20 @@ function withRenames(changes: readonly ContractChange[], renames: Renames) {
   const moves = ofFields.flatMap(([ours, theirs]): Rehearsal[] => {
     const [operation, name = ''] = ours.includes('.') ? ours.split('.') : [undefined, ours]
     const to = theirs.split('.')
-    const places = changes.filter((change) => {
+    const gone = changes.filter((change) => {
       return isGone(change) && change.path.at(-1) === name && (operation ?? change.operation) === change.operation
     })
-    const alterations = places.flatMap((gone): MoveAlteration[] => {
-      for (const each of [gone, ...changes.filter((one) => isBeside(one, gone, to[0]))]) used.add(each)
-      const [part, status = ''] = gone.part.split(' ')
-      if (part !== 'response') return []
-      const path = gone.path.slice(0, -1)
-      return [{ kind: 'move', operation: gone.operation as OperationId, status, path, from: name, to }]
+    if (gone.length === 0) return []
+    const places = gone.filter(({ schema }) => fieldIn(schema, to) !== undefined)
+    if (places.length === 0) throw new Error(`The new description has no field ${theirs} where ${ours} was.`)
+    for (const place of places)
+      for (const each of changes) if (each === place || isOnTheWay(each, place, to)) used.add(each)
+    const alterations = places.flatMap(({ operation: id, part, path }): MoveAlteration[] => {
+      const [kind, status = ''] = part.split(' ')
+      if (kind !== 'response') return []
+      return [{ kind: 'move', operation: id as OperationId, status, path: path.slice(0, -1), from: name, to }]
     })
-    return places.length === 0 ? [] : [{ title: `${ours} → ${theirs}`, places, alterations }]
+    return [{ title: `${ours} → ${theirs}`, places, alterations }]
   })
   return { moves, others: changes.filter((change) => !used.has(change)) }
 }
@@ -92,17 +99,31 @@ function isGone({ path, what, theirs }: ContractChange): boolean {
   return path.length > 0 && what === '' && theirs === 'missing'
 }
 
-/** Whether this is about the field of this name in the object around a field that is gone. */
-function isBeside({ operation, part, path }: ContractChange, gone: ContractChange, name = path.at(-1)): boolean {
-  const place = [...gone.path.slice(0, -1), name]
-  return operation === gone.operation && part === gone.part && path.join('/') === place.join('/')
+function fieldIn(schema: Schema, [name, ...inside]: readonly string[]): unknown {
+  if (name === undefined) return schema
+  const field = schema.properties?.[name]
+  return field && fieldIn(field as Schema, inside)
 }
 
-/** For a field that goes, the one that comes at the same place, if it is the only one. */
+/** Whether this is about the field that takes the place of one that is gone, or about a new object around it. */
+function isOnTheWay({ operation, part, path }: ContractChange, gone: ContractChange, to: readonly string[]): boolean {
+  const place = [...gone.path.slice(0, -1), ...to]
+  const isInside = path.length >= gone.path.length && path.every((step, at) => step === place[at])
+  return isInside && operation === gone.operation && part === gone.part
+}
+
+/** For a field that goes, the only one that it can be now: of its type, or of its name in a new object. */
 function suggestionFor(change: ContractChange, all: readonly ContractChange[]): string | undefined {
   if (!isGone(change)) return undefined
-  const come = all.filter((one) => one.ours === 'missing' && one.what === '' && isBeside(one, change))
-  return come.length === 1 ? `${change.path.at(-1)}: ${come[0]?.path.at(-1)}` : undefined
+  const beside = all.filter((one) => one.what === '' && isOnTheWay(one, change, one.path.slice(-1)))
+  const come = beside.filter(({ ours }) => ours === 'missing')
+  const isOnlyOne = come.length === 1 && beside.filter(isGone).length === 1
+  const name = change.path.at(-1) ?? ''
+  const names = come.flatMap(({ path, schema, theirs }) => {
+    if (fieldIn(schema, [name])) return `${path.at(-1)}.${name}`
+    return isOnlyOne || theirs === change.ours ? path.at(-1) : []
+  })
+  return names.length === 1 ? `${name}: ${names[0]}` : undefined
 }
 
 /** Of two lists, only what they do not share. */
