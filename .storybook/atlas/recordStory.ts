@@ -1,3 +1,4 @@
+import type { StoryContext } from 'storybook/internal/types'
 import { recordedCall } from './recordedCall.ts'
 import { controlsIn } from './controlsIn.ts'
 import { settled } from './settled.ts'
@@ -17,12 +18,7 @@ declare global {
   var storyRecords: RecordKeeper | undefined
 }
 
-interface Story {
-  id: string
-  title: string
-  canvasElement: HTMLElement
-  parameters: { world?: WorldParameters }
-}
+type Story = StoryContext & { parameters: { world?: WorldParameters } }
 
 /** The layout around every page of the whole app. It is not recorded here, because it has its own stories. */
 const FRAME = 'nav, footer'

@@ -29,12 +29,16 @@ export interface MoveAlteration extends OfResponse {
   to: string[]
 }
 
-/** Answers with another status, media type or schema; without a schema, with no body. `success` is every 2xx. */
-export interface AnswerAlteration extends OfResponse {
-  kind: 'answer'
+/** A status with a body of this schema. */
+export interface Reply {
   as: number
   type?: string
   schema?: Schema
+}
+
+/** Answers with another status, media type or schema; without a schema, with no body. `success` is every 2xx. */
+export interface AnswerAlteration extends OfResponse, Reply {
+  kind: 'answer'
 }
 
 interface HeaderAlteration extends OfResponse {
@@ -43,14 +47,11 @@ interface HeaderAlteration extends OfResponse {
 }
 
 /** Refuses requests as the new contract documents it: all of them, or those that break the rule. */
-export interface RefuseAlteration {
+export interface RefuseAlteration extends Reply {
   kind: 'refuse'
   operation: OperationId
   part: 'call' | 'token' | 'body' | 'query' | 'header'
   rule?: Schema
-  status: number
-  type?: string
-  schema?: Schema
 }
 
 /** One change of the mock server's traffic, as JSON. */

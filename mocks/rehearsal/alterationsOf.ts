@@ -39,7 +39,7 @@ function refused({ operation, call }: Difference, part: RefuseAlteration['part']
   const statuses = as === undefined ? ['422', '400', '415'] : [String(as)]
   const status = statuses.find((each) => call?.parts[`response ${each}`]) ?? statuses[0]
   const body = bodyOf(call?.parts[`response ${status}`])
-  const whole = { kind: 'refuse', operation: operation as OperationId, part, status: Number(status), ...body } as const
+  const whole = { kind: 'refuse', operation: operation as OperationId, part, as: Number(status), ...body } as const
   return { alterations: [rule ? { ...whole, rule } : whole] }
 }
 

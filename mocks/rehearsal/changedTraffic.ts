@@ -7,6 +7,7 @@ import type {
   MoveAlteration,
   Put,
   RefuseAlteration,
+  Reply,
 } from './alteration.ts'
 import { isRecord } from '#src/lib/isRecord.ts'
 import { conformed, firstTextIn } from './conformed.ts'
@@ -117,12 +118,15 @@ async function alter(
   return new Response(JSON.stringify(after ?? null), { status, statusText, headers })
 }
 
-async function answered({ as, type = 'application/json', schema }: AnswerAlteration, response: Response) {
-  if (!schema) return new Response(null, { status: as })
+async function answered(alteration: AnswerAlteration, response: Response): Promise<Response> {
   const said = await jsonIn(response)
-  const words = firstTextIn(said) || undefined
-  const body = conformed(as < 400 ? said : { title: words, status: as, ...(isRecord(said) && said) }, schema)
-  return new Response(JSON.stringify(body), { status: as, headers: { 'Content-Type': type } })
+  const failure = { title: firstTextIn(said) || undefined, status: alteration.as, ...(isRecord(said) && said) }
+  return replied(alteration, alteration.as < 400 ? said : failure)
+}
+
+function replied({ as, type = 'application/json', schema }: Reply, said: unknown): Response {
+  if (!schema) return new Response(null, { status: as })
+  return new Response(JSON.stringify(conformed(said, schema)), { status: as, headers: { 'Content-Type': type } })
 }
 
 async function jsonIn(response: Response): Promise<unknown> {
@@ -172,10 +176,9 @@ function isValid(value: unknown, rule: Schema): boolean {
   return validate(value, rule, '2020-12').valid
 }
 
-function refusalOf({ part, status, type = 'application/json', schema }: RefuseAlteration): Response {
+function refusalOf(alteration: RefuseAlteration): Response {
+  const { part, as: status } = alteration
   const words = { 401: 'Authentication required to perform this action.', 404: 'Not Found', 405: 'Method Not Allowed' }
   const detail = words[status as keyof typeof words] ?? `The ${part}${REFUSED}`
-  const body = { detail, title: detail, message: detail, status }
-  const said = schema ? conformed(body, schema) : { detail }
-  return new Response(JSON.stringify(said), { status, headers: { 'Content-Type': type } })
+  return replied({ schema: {}, ...alteration }, { detail, title: detail, message: detail, status })
 }

@@ -1,3 +1,4 @@
+import { markdownTable } from '#src/lib/markdownTable.ts'
 import type { Difference } from './compareDescriptions.ts'
 import type { Description } from './upgradedDescription.ts'
 
@@ -5,12 +6,12 @@ import type { Description } from './upgradedDescription.ts'
 export function differencesText(differences: readonly Difference[]): string {
   if (differences.length === 0) return 'The two descriptions say the same.'
   const inOrder = differences.toSorted((one, other) => Number(other.breaks) - Number(one.breaks))
-  const rows = inOrder.map((each) => {
-    const { operation, where, ours, theirs, breaks } = inWords(each)
-    return [operation, where, ours, theirs, breaks ? 'yes' : ''].map(inCell)
-  })
-  const head = ['Operation', 'Where', 'Contract', 'Theirs', 'Breaks the app']
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  return markdownTable(
+    ['Operation', 'Where', 'Contract', 'Theirs', 'Breaks the app'],
+    inOrder.map(inWords).map(({ operation, where, ours, theirs, breaks }) => {
+      return [operation, where, ours, theirs, breaks ? 'yes' : '']
+    }),
+  )
 }
 
 /** `response 200 /meta/page type`, and both values in a few words. */
@@ -32,8 +33,4 @@ function textOf(value: unknown): string {
   if (content) return Object.keys(content as object).join(', ') || 'no body'
   if (type !== undefined) return [type].flat().join(' or ')
   return textOf(Object.keys(rest))
-}
-
-function inCell(text: string): string {
-  return text.replaceAll('|', String.raw`\|`).replaceAll(/\s+/g, ' ')
 }

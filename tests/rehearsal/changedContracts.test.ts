@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { movableClock } from '#mocks/clock/clock.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { type Rehearsal, rehearsalsOf } from '#mocks/rehearsal/rehearsals.ts'
-import { createMockServer } from '#mocks/server/mockServer.ts'
 import type { Description } from '#openapi/descriptions/upgradedDescription.ts'
 import { ApiError } from '#src/api/calls/ApiError.ts'
 import { createCharacterMutation } from '#src/api/calls/characterEditing.ts'
@@ -17,8 +16,7 @@ import document from '#src/contract/generated/contract.json' with { type: 'json'
 import { rowTime } from '#src/features/chats-list/rowTime.ts'
 import { tabOfMira } from '#tests/support/tabOfMira.ts'
 import { errorTexts } from './results.ts'
-import type { Shown } from './runFiles.ts'
-import { type Verdict, verdictOf } from './verdict.ts'
+import { type Shown, type Verdict, verdictOf } from './verdict.ts'
 
 const contract = document as Description
 const NINE = `/characters/${characterId('nine')}`
@@ -292,25 +290,19 @@ function rehearsed(plant: Contract['plant'], renames = {}): Rehearsal[] {
   return rehearsalsOf(contract, theirs, renames)
 }
 
+/** Calls the server of a new contract. */
 function callerOf(rehearsals: readonly Rehearsal[]) {
-  const server = createMockServer({
-    clock: movableClock({ at: '2026-05-20T12:00:00Z' }),
-    strict: 'throw',
-    rehearsed: rehearsals.flatMap(({ alterations }) => alterations),
-  })
+  mira.server.follow({ name: 'new.yaml', differences: [...rehearsals] })
   return async ({ method = 'GET', path, body, token }: Contract['call']) => {
     const headers = {
-      ...(token !== false && { Authorization: `Bearer ${server.signInAs('mira').access_token}` }),
+      ...(token !== false && { Authorization: `Bearer ${mira.server.signInAs('mira').access_token}` }),
       ...(body && { 'Content-Type': 'application/json' }),
     }
     const request = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-    const response = await server.fetch(`http://localhost/api/v1${path}`, request)
+    const response = await mira.server.fetch(`http://localhost/api/v1${path}`, request)
     const said = await response.text()
-    return {
-      status: response.status,
-      type: response.headers.get('Content-Type'),
-      body: said === '' ? undefined : JSON.parse(said),
-    }
+    const type = response.headers.get('Content-Type')
+    return { status: response.status, type, body: said === '' ? undefined : JSON.parse(said) }
   }
 }
 
@@ -448,6 +440,24 @@ it('a renamed field is suggested, and the map makes one change of two', async ()
   expect(mapped.map(({ title }) => title)).toEqual(['likeCount → likes'])
   const { likeCount } = (await callerOf([])(READ)).body
   expect((await callerOf(mapped)(READ)).body).toMatchObject({ likes: likeCount })
+})
+
+it('a field that moved into a new object is suggested with it; a map to a field that does not exist is refused', () => {
+  const plant: Contract['plant'] = (theirs) => {
+    character(theirs).statistics = { type: 'object', properties: { likeCount: character(theirs).likeCount } }
+    delete character(theirs).likeCount
+  }
+  expect(rehearsed(plant)[0]!.suggestion).toBe('likeCount: statistics.likeCount')
+  expect(() => rehearsed(plant, { likeCount: 'statistics.likes' })).toThrow(
+    'The new description has no field statistics.likes where likeCount was.',
+  )
+})
+
+it('the calls that only the new contract has are one difference', () => {
+  const rehearsals = rehearsed(({ paths }) => {
+    paths['/moons'] = { get: { responses: {} }, post: { responses: {} } }
+  })
+  expect(rehearsals).toMatchObject([{ title: 'new calls: get /moons, post /moons', alterations: [] }])
 })
 
 it('a field with another name and the same schema is one that goes and one that comes', async () => {

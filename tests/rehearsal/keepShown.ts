@@ -1,7 +1,8 @@
 // Setup file of the stories in npm run contract:rehearse (tests/vitest.projects.ts): their servers follow the new
 // contract, and what each shows is kept, also if its play function failed.
+import { afterEach as checkWithAxe } from '@storybook/addon-a11y/preview'
 import { configure } from 'storybook/test'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, inject } from 'vitest'
 import { commands } from 'vitest/browser'
 import { recordStory, storyOnScreen } from '#storybook/atlas/recordStory.ts'
 import type { StoryRecord } from '#storybook/atlas/storyRecord.ts'
@@ -17,7 +18,7 @@ const BEFORE_MESSAGE = /^\s*(\u001B\[\d+m)?Click to debug [^\n]*\s*/
 let record: StoryRecord | undefined
 let begun = 0
 const exceptions: string[] = []
-const { alterations, waitMs } = await commands.readRun()
+const { name, alterations, waitMs } = inject('rehearsal')
 
 globalThis.rehearsedAlterations = alterations
 globalThis.storyRecords = { keep: async (given) => void (record = given) }
@@ -38,12 +39,28 @@ afterEach(async ({ task }) => {
   const story = storyOnScreen()
   if (!story) return
   const tookMs = performance.now() - begun
+  const { reports } = story.reporting
+  // Storybook neither records a story whose play function failed nor checks it with axe.
   if (!record) await recordStory(story)
+  if (reports.length === 0) await Promise.allSettled([checkWithAxe(story)])
   if (!record) return
+  const violations = reports.flatMap(({ result }) => (result as { violations?: Violation[] }).violations ?? [])
   const errors = (task.result?.errors ?? []).map(({ message }) => message.replace(BEFORE_MESSAGE, ''))
-  const failures = [...exceptions, ...errors, ...endlessCalls(story)]
-  await commands.keepShown({ record, failures, tookMs })
+  const failures = [
+    ...exceptions,
+    ...errors.filter((message) => !message.includes('to have no violations')),
+    ...violations.map(({ id, help, nodes }) => `axe: ${help} (${id}), at ${String(nodes[0]?.target)}`),
+    ...endlessCalls(story),
+  ]
+  await commands.takePicture(name, record.id)
+  task.meta.shown = { record, failures, tookMs }
 })
+
+interface Violation {
+  id: string
+  help: string
+  nodes: { target: unknown }[]
+}
 
 function endlessCalls({ canvasElement }: { canvasElement: HTMLElement }): string[] {
   const calls = storyWorld(canvasElement).server.log.calls()

@@ -9,15 +9,14 @@ import sharp from 'sharp'
 import { parse } from 'yaml'
 import { type Rehearsal, rehearsalsOf, type Renames } from '#mocks/rehearsal/rehearsals.ts'
 import { readDescription } from '#openapi/descriptions/readDescription.ts'
-import { argumentsOf, countIn, endWith } from '#src/build/commandLine.ts'
+import { argumentsOf, countIn, endWith, firstSentenceOf } from '#src/build/commandLine.ts'
 import document from '#src/contract/generated/contract.json' with { type: 'json' }
 import { operations } from '#src/contract/generated/operations.ts'
 import { readAtlas } from '#storybook/atlas/recordFiles.ts'
 import { indexedStories } from '#storybook/storyIndex.ts'
 import { reportMarkdown, reportPage } from './report.ts'
 import { byHarm, type ChosenStory, errorTexts, exitCodeOf, type Result, resultOf, storiesFor } from './results.ts'
-import { FOLDER, pictureOf, shownIn } from './runFiles.ts'
-import { startStoryRuns } from './storyRuns.ts'
+import { FOLDER, pictureOf, type ShownStories, startStoryRuns } from './storyRuns.ts'
 import { verdictOf } from './verdict.ts'
 
 const USAGE =
@@ -67,11 +66,19 @@ async function rehearse(description: string): Promise<0 | 1 | 2> {
 
 function renamesIn(file: string | undefined): Renames {
   if (file === undefined) return {}
-  const renames = parse(readFileSync(file, 'utf8')) as unknown
+  const renames = yamlIn(file)
   const isMap = typeof renames === 'object' && renames !== null && !Array.isArray(renames)
   if (!isMap || Object.values(renames).some((value) => typeof value !== 'string'))
     throw new Error(`${file} is no list of renames: write one "oldName: newName" per line.`)
   return renames as Renames
+}
+
+function yamlIn(file: string): unknown {
+  try {
+    return parse(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    throw new Error(`${file} cannot be read: ${firstSentenceOf(cause)}`, { cause })
+  }
 }
 
 function ofChosenCalls(rehearsal: Rehearsal): Rehearsal | [] {
@@ -96,17 +103,17 @@ async function resultsOf(rehearsals: readonly Rehearsal[]): Promise<Result[]> {
     ...storiesFor(rehearsal.alterations, atlas, most),
   }))
   const running = planned.filter(({ chosen }) => chosen.length > 0)
-  if (running.length > 0) await runStories(running)
+  const shown = running.length > 0 ? await runStories(running) : new Map<string, ShownStories>()
   const isErrorText = errorTexts()
   const writes = new Set<string>(operations.flatMap(({ id, writes: isWrite }) => (isWrite ? [id] : [])))
   const results: Result[] = []
   for (const { rehearsal, run, chosen, of } of planned) {
     const stories: Result['stories'] = []
     for (const story of chosen) {
-      const before = shownIn('today', story.id)
+      const before = shown.get('today')?.get(story.id)
       // A story that fails today tells nothing.
       if (!before || before.failures.length > 0) continue
-      const after = shownIn(run, story.id)
+      const after = shown.get(run)?.get(story.id)
       const differs = after !== undefined && (await isSeen(pictureOf('today', story.id), pictureOf(run, story.id)))
       stories.push({ story, ...verdictOf(before, after, { isErrorText, writes, differs }) })
     }
@@ -121,8 +128,8 @@ interface Planned {
   chosen: ChosenStory[]
 }
 
-/** Runs the stories as today, then once with each difference. */
-async function runStories(planned: readonly Planned[]): Promise<void> {
+/** What the stories show today and with each difference, by the names of the runs. */
+async function runStories(planned: readonly Planned[]): Promise<Map<string, ShownStories>> {
   const every = [
     ...new Map(planned.flatMap(({ chosen }) => chosen.map((story) => [story.id, story] as const))).values(),
   ]
@@ -132,16 +139,19 @@ async function runStories(planned: readonly Planned[]): Promise<void> {
   const begun = Date.now()
   let done = 0
   let waitMs = WAIT_MS
+  const shown = new Map<string, ShownStories>()
   for (const [at, { rehearsal, run, chosen }] of all.entries()) {
     const left = done === 0 ? '' : `, about ${minutes(((Date.now() - begun) / done) * (total - done))} left`
     console.log(`${at + 1} of ${all.length}: ${rehearsal.title}, ${chosen.length} stories${left}`)
-    await runs.run({ name: run, alterations: rehearsal.alterations, waitMs }, chosen)
+    const stories = await runs.run({ name: run, alterations: rehearsal.alterations, waitMs }, chosen)
+    shown.set(run, stories)
     done += chosen.length
     // On a slow machine, a page that comes late is not a page that breaks.
     if (run === 'today')
-      waitMs = Math.max(SHORTEST_WAIT_MS, ...every.map(({ id }) => 2 * (shownIn('today', id)?.tookMs ?? 0)))
+      waitMs = Math.max(SHORTEST_WAIT_MS, ...Array.from(stories.values(), ({ tookMs }) => 2 * tookMs))
   }
   await runs.close()
+  return shown
 }
 
 function minutes(ms: number): string {

@@ -1,3 +1,4 @@
+import { markdownTable } from '#src/lib/markdownTable.ts'
 import type { Result, StoryResult } from './results.ts'
 
 interface RehearsalReport {
@@ -11,6 +12,7 @@ interface RehearsalReport {
 /** More stories and texts than these do not tell more. */
 const MOST_STORIES = 12
 const MOST_TEXTS = 6
+const MOST_FILES = 12
 
 /** The results for a pull request. */
 export function reportMarkdown({ from, results, rowsOf }: RehearsalReport): string {
@@ -22,12 +24,17 @@ export function reportMarkdown({ from, results, rowsOf }: RehearsalReport): stri
     countsOf(result),
     [reasonOf(result), ...notesOf(result, rowsOf)].filter(Boolean).join(' '),
   ])
-  const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(inCell).join(' | ')} |`)
-  return [`## Rehearsal of ${inCell(from)}`, '', summaryOf(results), '', ...table, ''].join('\n')
+  return [
+    `## Rehearsal of ${from}`,
+    '',
+    summaryOf(results),
+    '',
+    ...(rows.length > 0 ? [markdownTable(head, rows), ''] : []),
+  ].join('\n')
 }
 
 function summaryOf(results: readonly Result[]): string {
-  if (results.length === 0) return 'The two descriptions say the same: nobody notices.'
+  if (results.length === 0) return 'No difference in the compared calls: nobody notices.'
   const byVerdict = Map.groupBy(results, ({ verdict }) => verdict)
   return `${[...byVerdict].map(([verdict, { length }]) => `${verdict}: ${length}`).join(', ')}.`
 }
@@ -60,13 +67,11 @@ function notesOf({ rehearsal: { suggestion }, readers, stories }: Result, rowsOf
   const rows = [...new Set(seen.flatMap(({ story }) => rowsOf(story.id)))].sort()
   return [
     suggestion === undefined ? '' : `If it was renamed, write "${suggestion}" into the file of --map.`,
-    readers.length === 0 ? '' : `Read by ${readers.join(', ')}.`,
+    readers.length === 0
+      ? ''
+      : `Read by ${readers.length > MOST_FILES ? `${readers.length} files` : readers.join(', ')}.`,
     rows.length === 0 ? '' : `Rows: ${rows.join(', ')}.`,
   ].filter((note) => note !== '')
-}
-
-function inCell(text: string): string {
-  return text.replaceAll('|', String.raw`\|`).replaceAll(/\s+/g, ' ')
 }
 
 /** The results as a page beside the pictures of the runs. */

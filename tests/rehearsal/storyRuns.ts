@@ -1,21 +1,70 @@
-import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createVitest } from 'vitest/node'
+import type { Alteration } from '#mocks/rehearsal/alteration.ts'
 import { prepareBrowser } from '#tests/support/browser.ts'
 import type { ChosenStory } from './results.ts'
-import { beginRun, forgetRuns, type StoryRun } from './runFiles.ts'
+import type { Shown } from './verdict.ts'
+
+/** One run of stories: as today, or with the changes of a new contract. */
+interface StoryRun {
+  /** The name of its folder of pictures: `today`, `3`. */
+  name: string
+  alterations: Alteration[]
+  /** How long a story waits for what it expects. */
+  waitMs: number
+}
+
+/** By the ids of the stories; a story that did not end is missing. */
+export type ShownStories = ReadonlyMap<string, Shown & { tookMs: number }>
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    rehearsal: StoryRun
+  }
+  interface TaskMeta {
+    shown?: Shown & {
+      /** From the start of the story to the end of its play function. */
+      tookMs: number
+    }
+  }
+}
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    takePicture(run: string, story: string): Promise<void>
+  }
+}
 
 /** Runs chosen stories any number of times with one start of Vitest, each time with another contract. */
 export interface StoryRuns {
-  run(run: Omit<StoryRun, 'stories'>, stories: readonly ChosenStory[]): Promise<void>
+  run(run: StoryRun, stories: readonly ChosenStory[]): Promise<ShownStories>
   close(): Promise<void>
 }
 
-export async function startStoryRuns(project: string): Promise<StoryRuns> {
+export const FOLDER = resolve(import.meta.dirname, '../../.cache/rehearsal')
+
+export function pictureOf(run: string, story: string): string {
+  return join(FOLDER, run, `${story}.png`)
+}
+
+interface PageContext {
+  page: { locator(selector: string): { screenshot(options: { path: string }): Promise<unknown> } }
+}
+
+/** A browser command: a picture of what the story shows. */
+export async function takePicture(context: unknown, run: string, story: string): Promise<void> {
+  const frame = (context as PageContext).page.locator('iframe[data-vitest]')
+  await frame.screenshot({ path: pictureOf(run, story) })
+}
+
+export async function startStoryRuns(root: string): Promise<StoryRuns> {
   const { engine } = await prepareBrowser()
-  forgetRuns()
+  rmSync(FOLDER, { recursive: true, force: true })
   // Storybook's plugin lists its stories only for Vitest's own command line, which sets these.
   Object.assign(process.env, { PERIGEE_REHEARSAL: '1', VITEST: 'true', VITEST_STORYBOOK: 'false' })
-  const vitest: Vitest = await createVitest('test', {
-    root: project,
+  const vitest = await createVitest('test', {
+    root,
     watch: false,
     project: [`stories (${engine})`],
     // A story that fails has a verdict, and is not run again.
@@ -24,16 +73,22 @@ export async function startStoryRuns(project: string): Promise<StoryRuns> {
     reporters: [{}],
   })
   await vitest.standalone()
-  const specifications: TestSpecification[] = await vitest.globTestSpecifications()
+  const files = await vitest.globTestSpecifications()
   return {
     async run(run, stories) {
-      beginRun({ ...run, stories: stories.map(({ id }) => id) })
-      const chosen = specifications.filter(({ moduleId }) => stories.some(({ file }) => moduleId.endsWith(`/${file}`)))
-      // Only the words: a test may be named by its export. `keepShown` keeps the chosen stories only.
-      const pattern = stories.map(({ name }) => name.match(/\w+/g)?.join(String.raw`\W*`)).join('|')
-      vitest.setGlobalTestNamePattern(new RegExp(`(^|\\s)(${pattern})\\W*$`, 'i'))
-      await vitest.runTestSpecifications(chosen, false)
+      for (const { project } of files) project.provide('rehearsal', run)
+      const chosen = files.filter(({ moduleId }) => stories.some(({ file }) => moduleId.endsWith(`/${file}`)))
+      // In a browser, Vitest 5.1.1 loses the pattern of one specification. What else has the name runs, too.
+      vitest.setGlobalTestNamePattern(new RegExp(String.raw`(^|\s)(${stories.flatMap(patternsOf).join('|')})\W*$`, 'i'))
+      const { testModules } = await vitest.runTestSpecifications(chosen, false)
+      const metas = testModules.flatMap(({ children }) => Array.from(children.allTests(), (test) => test.meta()))
+      return new Map(metas.flatMap(({ shown }) => (shown ? [[shown.record.id, shown]] : [])))
     },
     close: () => vitest.close(),
   }
+}
+
+/** Patterns of a story's name, and of its export: a test may be named by either. */
+function patternsOf({ id, name }: ChosenStory): string[] {
+  return [name, id.split('--')[1] ?? ''].map((text) => (text.match(/\w+/g) ?? []).join(String.raw`\W*`))
 }

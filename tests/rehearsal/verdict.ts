@@ -1,6 +1,13 @@
 import { stateOf } from '#storybook/atlas/gather.ts'
 import { readCall } from '#storybook/atlas/recordedCall.ts'
-import type { Shown } from './runFiles.ts'
+import type { StoryRecord } from '#storybook/atlas/storyRecord.ts'
+
+/** What a story showed at its end, also if it failed before. */
+export interface Shown {
+  record: StoryRecord
+  /** Errors of the page and of the story: exceptions, complaints of the console, axe, expectations. */
+  failures: string[]
+}
 
 /** From the greatest harm to none. */
 export const VERDICTS = ['breaks', 'says so', 'looks different', 'nobody notices'] as const
@@ -27,8 +34,7 @@ interface Knowledge {
 /** Texts that a person never has to read: values without a meaning, numbers of times and ids, JSON. */
 const RAW = /\b(undefined|NaN|null)\b|\[object \w+\]|Invalid Date|\b\d{9,}\b|^[[{]"/
 /** Failures of a story that are the page's, not an expectation that the new contract has made wrong. */
-const OF_THE_PAGE =
-  /^Exception:|Complaints in the console|Error: Minified|is not a function|Cannot (read|set)|to have no violations/i
+const OF_THE_PAGE = /^Exception:|^axe:|Complaints in the console|Error: Minified|is not a function|Cannot (read|set)/i
 /** The page of an error that no part of the product has caught. */
 const ERROR_PAGE = 'Oops! An error occurred'
 

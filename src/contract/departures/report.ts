@@ -1,3 +1,4 @@
+import { markdownTable } from '#src/lib/markdownTable.ts'
 import type { Departure } from './departure.ts'
 
 /** Departures as a file for machines. */
@@ -8,13 +9,14 @@ export function departuresJson(departures: readonly Departure[]): string {
 /** Departures as a table for an issue. */
 export function departuresMarkdown(departures: readonly Departure[]): string {
   if (departures.length === 0) return 'No departure from the contract was seen.'
-  const rows = departures.map(({ operation, pointer, expected, actual, count }) =>
-    [operation, pointer || '(the response)', expected, actual, String(count)].map(inCell),
+  return markdownTable(
+    ['Operation', 'Where', 'Expected', 'Actual', 'Count'],
+    departures.map(({ operation, pointer, expected, actual, count }) => [
+      operation,
+      pointer || '(the response)',
+      expected,
+      actual,
+      String(count),
+    ]),
   )
-  const head = ['Operation', 'Where', 'Expected', 'Actual', 'Count']
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-}
-
-function inCell(text: string): string {
-  return text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')
 }
