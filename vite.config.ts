@@ -60,7 +60,6 @@ export default defineConfig(({ mode, command, isPreview }) => {
 const CHUNKS = [
   // Every page.
   { name: 'frame', tags: ['$initial' as const] },
-  { name: 'frame', test: /rolldown.runtime/ },
   // Nearly every page: what reads, opens dialogs, and shows numbers.
   {
     name: 'pages',
