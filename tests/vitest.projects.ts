@@ -43,6 +43,7 @@ const stories: TestProjectConfiguration = async () => {
   const { playwright } = await import('@vitest/browser-playwright')
   const { chooseBrowser } = await import('./support/browser.ts')
   const { keepStoryRecord } = await import('#storybook/atlas/storedRecords.ts')
+  const { codeLoaded } = await import('#storybook/atlas/codeLoaded.ts')
   const { takePicture } = await import('./rehearsal/storyRuns.ts')
   const { engine, launchOptions } = chooseBrowser()
   const { default: viteConfig } = await import('#storybook/vite.config.ts')
@@ -80,7 +81,7 @@ const stories: TestProjectConfiguration = async () => {
           // world's. Reduced motion, as in the journeys: frames of animations take a tenth of the time.
           contextOptions: { timezoneId: 'Pacific/Auckland', locale: 'en-GB', reducedMotion: 'reduce' },
         }),
-        commands: { keepStoryRecord, takePicture },
+        commands: { keepStoryRecord, codeLoaded, takePicture },
         instances: [{ browser: engine }],
       },
     },

@@ -2,4 +2,6 @@
 import { commands } from 'vitest/browser'
 import './recordStory.ts'
 
-globalThis.storyRecords = { keep: (record) => commands.keepStoryRecord(record) }
+globalThis.storyRecords = { keep: commands.keepStoryRecord, codeLoaded: commands.codeLoaded }
+
+await commands.codeLoaded()

@@ -12,6 +12,8 @@ import { scenarioOf } from '#mocks/scenarios/index.ts'
 /** Stores the records of the stories in `npm run atlas` (keepRecords.ts); without it nothing is recorded. */
 interface RecordKeeper {
   keep(record: StoryRecord): Promise<void>
+  /** Resolves when the page loads no code any more, with whether it did. */
+  codeLoaded(): Promise<boolean>
 }
 
 declare global {
@@ -43,6 +45,7 @@ export async function recordStory({ id, title, canvasElement, parameters }: Stor
   if (!globalThis.storyRecords) return
   const world = storyWorld(canvasElement)
   await settled(world)
+  if (await globalThis.storyRecords.codeLoaded()) await settled(world)
   // Includes elements outside the story's root: dialogs, menus, the mock panel.
   const roots = [...document.body.children].filter((child) => !child.matches('script, style, iframe'))
   const { scenario, viewer, path } = parameters.world ?? {}

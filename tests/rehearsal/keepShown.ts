@@ -20,8 +20,10 @@ let begun = 0
 const exceptions: string[] = []
 const { name, alterations, waitMs } = inject('rehearsal')
 
+await commands.codeLoaded()
+
 globalThis.rehearsedAlterations = alterations
-globalThis.storyRecords = { keep: async (given) => void (record = given) }
+globalThis.storyRecords = { keep: async (given) => void (record = given), codeLoaded: commands.codeLoaded }
 window.addEventListener('error', ({ message }) => {
   // The browser only says that it lays out later.
   if (!message.startsWith('ResizeObserver loop')) exceptions.push(`Exception: ${message}`)

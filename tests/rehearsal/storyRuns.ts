@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
 import { createVitest } from 'vitest/node'
 import type { Alteration } from '#mocks/rehearsal/alteration.ts'
 import { prepareBrowser } from '#tests/support/browser.ts'
@@ -49,12 +50,12 @@ export function pictureOf(run: string, story: string): string {
 }
 
 interface PageContext {
-  page: { locator(selector: string): { screenshot(options: { path: string }): Promise<unknown> } }
+  page: Page
 }
 
 /** A browser command: a picture of what the story shows. */
-export async function takePicture(context: unknown, run: string, story: string): Promise<void> {
-  const frame = (context as PageContext).page.locator('iframe[data-vitest]')
+export async function takePicture(session: unknown, run: string, story: string): Promise<void> {
+  const frame = (session as PageContext).page.locator('iframe[data-vitest]')
   await frame.screenshot({ path: pictureOf(run, story) })
 }
 
