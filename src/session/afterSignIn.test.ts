@@ -78,6 +78,16 @@ it.for([{ rows: ['A2.14-04'] }])('signed out: asks the user to sign in, and does
   expect(action).not.toHaveBeenCalled()
 })
 
+it('an action of a visitor does not run for the member who signs in in another tab', () => {
+  const tab = tabAt('/search')
+  tab.start()
+  const action = vi.fn()
+  tab.sessionControl.requireSignIn(action)
+  tab.sessionControl.afterSignIn.takeUp()
+  expect(tab.isPromptOpen()).toBe(false)
+  expect(action).not.toHaveBeenCalled()
+})
+
 it.for([{ rows: ['A2.14-05'] }])('signed in: runs at once, without asking', async () => {
   const tab = tabAt('/search', { isMember: true })
   tab.start()

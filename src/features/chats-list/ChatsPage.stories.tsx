@@ -497,6 +497,8 @@ export const Deleting = meta.story({
     // The chats after it have moved up: the list is refetched.
     await waitFor(() => expect(pagesAsked(canvasElement).filter((page) => page === '1')).toHaveLength(2))
     await expect(namesIn(canvasElement)).not.toContain('Plain Ines')
+    // Other tabs learn of it, and empty an open conversation.
+    await expect(storyWorld(canvasElement).storage.getItem('chatChange')).toContain(characterId('plain-ines'))
   },
 })
 

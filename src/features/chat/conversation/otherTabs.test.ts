@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { chatKeys } from '#src/api/calls/chats.ts'
+import { chatKeys, myChatsQuery } from '#src/api/calls/chats.ts'
 import type { StoredMessage } from '#src/api/shapes/conversationShapes.ts'
 import { withExchange } from '#src/api/shapes/exchange.ts'
 import { openChat, type OpenedChat } from '#tests/support/openChat.ts'
@@ -38,9 +38,12 @@ async function say(chat: OpenedChat, text: string): Promise<void> {
 
 it('a message sent in one tab is shown in the other', async () => {
   const [one, other] = await twoTabs('mira', [MIRELLE, MIRELLE])
+  await other.tab.client.infiniteQuery(myChatsQuery)
   await say(one, 'Is it raining?')
   await vi.waitFor(() => expect(other.shown()).toEqual(one.shown()))
   expect(other.shown().at(-2)).toEqual(['viewer', 'Is it raining?'])
+  // The list of chats is not shown here; its next visit refetches it.
+  expect(other.tab.client.getQueryState(chatKeys.mine)?.isInvalidated).toBe(true)
 })
 
 it('a first message in one tab is shown in the other, which had no chat', async () => {
