@@ -494,6 +494,8 @@ export const Deleted = meta.story({
     await fill(context, 'Name', 'Ferryman')
     await confirmDeletion(context)
     await waitFor(() => expect(at(canvasElement)).toBe('/my-characters'))
+    // Back does not lead to the form of a character that is gone.
+    await expect(storyWorld(canvasElement).app.router.history.length).toBe(1)
     await canvas.findByText('Character deleted.')
     await expect(callsTo(canvasElement, 'deleteCharacter')).toMatchObject([
       { method: 'DELETE', path: `/characters/?character_id=${FERRY}` },
