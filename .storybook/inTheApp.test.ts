@@ -40,9 +40,9 @@ it('uses the default scenario and time for a story without its own', () => {
 })
 
 it('the note names what the link omits', () => {
-  const { note } = inTheApp('/', STORY, { path: '/chats', storage: { a: 1 }, timeZone: 'UTC' })
+  const { note } = inTheApp('/', STORY, { path: '/chats', storage: { a: 1 } }, ['Nine'])
   expect(note).toBe(
-    'The situation in which the story begins, without what the browser of the story remembers and its time zone.',
+    'The situation in which the story begins, without what the browser of the story remembers and the changes of Nine, which are too long or too new.',
   )
 })
 

@@ -23,8 +23,16 @@ export function appAddress({ DEV, VITE_APP }: Pick<ImportMetaEnv, 'DEV' | 'VITE_
   return VITE_APP ?? (DEV ? DEVELOPMENT : undefined)
 }
 
-/** The permalink that opens the app at `app` in the story's situation. `page` is the address of the story. */
-export function inTheApp(app: string | undefined, page: string, parameters: WorldParameters): InTheApp {
+/**
+ * The permalink that opens the app at `app` in the story's situation. `page` is the address of the story; `left`, the
+ * records with changes that no link carries.
+ */
+export function inTheApp(
+  app: string | undefined,
+  page: string,
+  parameters: WorldParameters,
+  left: readonly string[] = [],
+): InTheApp {
   if (app === undefined) return { note: 'This Storybook was built without the address of an app (VITE_APP).' }
   const path = parameters.path ?? parameters.at
   if (path === undefined) return { note: 'This story shows a part without its page.' }
@@ -42,7 +50,7 @@ export function inTheApp(app: string | undefined, page: string, parameters: Worl
     address.pathname = `${address.pathname.replace(/\/$/, '')}${route.pathname}`
     for (const [key, value] of [...route.searchParams, ...situation]) address.searchParams.append(key, value)
   }
-  return { href: address.href, note: noteOf(parameters) }
+  return { href: address.href, note: noteOf(parameters, left) }
 }
 
 /** The clock of a story does not advance by itself. */
@@ -50,12 +58,14 @@ function clockOf({ clock }: WorldParameters): string {
   return clock ?? NOON
 }
 
-function noteOf({ storage, database, timeZone, readOnlyEnvironment }: WorldParameters): string {
+function noteOf(parameters: WorldParameters, left: readonly string[]): string {
+  const { storage, database, timeZone, readOnlyEnvironment } = parameters
   const missing = [
     storage !== undefined && 'what the browser of the story remembers',
     database !== undefined && 'its captured session',
     timeZone !== undefined && 'its time zone',
     readOnlyEnvironment !== undefined && 'its read-only environment',
+    left.length > 0 && `the changes of ${left.join(', ')}, which are too long or too new`,
   ].filter((part) => part !== false)
   return missing.length === 0
     ? 'The situation in which the story begins.'

@@ -1,22 +1,43 @@
-import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
+import { GLOBALS_UPDATED, SET_CURRENT_STORY, STORY_ARGS_UPDATED } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
+import { CARRIED } from './dataOfPage.ts'
 
 /** Storybook skips play functions in a frame with this query parameter. */
 const NO_PLAY = 'embed'
 
 /**
- * Skips play functions while a toolbar control overrides the stories' world: they expect the world of their story's
+ * Skips play functions while a toolbar control or changed records override the stories' world: they expect the world of their story's
  * parameters, and would fail in another one.
  */
 export function playOnlyAsDescribed(controls: readonly string[]): void {
-  const update = (globals: Record<string, unknown>) => {
+  const given = new URLSearchParams(window.location.search)
+  let chosen: Record<string, unknown> = globalsIn(window.location.search)
+  let shown = given.get('id') ?? ''
+  /** The stories whose records were changed. */
+  const changed = new Set(`;${given.get('args')}`.includes(`;${CARRIED}:`) ? [shown] : [])
+  const update = () => {
     const address = new URL(window.location.href)
-    if (controls.some((control) => globals[control])) address.searchParams.set(NO_PLAY, 'true')
+    const isOther = changed.has(shown) || controls.some((control) => chosen[control])
+    if (address.searchParams.has(NO_PLAY) === isOther) return
+    if (isOther) address.searchParams.set(NO_PLAY, 'true')
     else address.searchParams.delete(NO_PLAY)
     window.history.replaceState(window.history.state, '', address)
   }
-  update(globalsIn(window.location.search))
-  addons.getChannel().on(GLOBALS_UPDATED, ({ globals }: { globals: Record<string, unknown> }) => update(globals))
+  update()
+  const channel = addons.getChannel()
+  channel.on(GLOBALS_UPDATED, ({ globals }: { globals: Record<string, unknown> }) => {
+    chosen = globals
+    update()
+  })
+  channel.on(STORY_ARGS_UPDATED, ({ storyId, args }: { storyId: string; args: Record<string, unknown> }) => {
+    if (args[CARRIED] === undefined) changed.delete(storyId)
+    else changed.add(storyId)
+    update()
+  })
+  channel.on(SET_CURRENT_STORY, ({ storyId }: { storyId: string }) => {
+    shown = storyId
+    update()
+  })
 }
 
 /** The globals in the frame's address, in Storybook's format: `viewer:mira;textSize:Large`. */

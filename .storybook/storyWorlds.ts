@@ -33,10 +33,11 @@ export function callsTo(canvasElement: Element, operation: OperationId): LoggedC
 
 /**
  * Creates the world of the story in `canvasElement`. A re-render (after a change of a control) keeps the existing one;
- * changed parameters (from the toolbar) create a new one. Returns a function that disposes of it.
+ * changed parameters (from the toolbar) create a new one, but not records that were changed by hand: they are changed in
+ * the existing one (dataControls.ts). Returns a function that disposes of it.
  */
 export function openWorld(canvasElement: HTMLElement, parameters: WorldParameters): () => void | Promise<void> {
-  const key = JSON.stringify(parameters)
+  const key = JSON.stringify({ ...parameters, edits: undefined })
   const before = worlds.get(canvasElement)
   if (before?.key !== key) {
     void before?.world.dispose()

@@ -1,6 +1,8 @@
 import { isValidElement } from 'react'
 import type { ArgTypesEnhancer, ArgsEnhancer, StoryContextForEnhancers } from 'storybook/internal/types'
 import { isRecord } from '#src/lib/isRecord.ts'
+import { CARRIED, DATA, dataPage } from './dataOfPage.ts'
+import type { WorldParameters } from './parameters.d.ts'
 
 type Args = Record<string, unknown>
 
@@ -35,10 +37,20 @@ function controlFor(value: unknown) {
  * for each of its fields, and what no control can make (an element, a list) has none. A story that ignores its
  * arguments has no controls.
  */
-export const typedControls: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters }) => {
-  const isPage = (parameters.world as { path?: string } | undefined)?.path !== undefined
+export const typedControls: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters, title }) => {
+  const world = (parameters.world ?? {}) as WorldParameters
+  // The group *Data* follows when the page has read its records (dataControls.ts).
+  const carried = dataPage(title, world, initialArgs) && {
+    [CARRIED]: {
+      name: CARRIED,
+      type: { name: 'string' as const },
+      control: { disable: true },
+      table: { disable: true },
+    },
+  }
   // oxlint-disable-next-line no-underscore-dangle -- Storybook's name
-  if (isPage || !parameters.__isArgsStory) return withoutControls(argTypes, initialArgs)
+  const isOfArgs = world.path === undefined && parameters.__isArgsStory
+  if (!isOfArgs) return { ...withoutControls(argTypes, initialArgs), ...carried }
   const own = Object.keys({ ...argTypes, ...initialArgs }).map((name) => {
     const { type, control, ...argType } = argTypes[name] ?? { name }
     const [value, kind] = [initialArgs[name], type?.name]
@@ -50,7 +62,7 @@ export const typedControls: ArgTypesEnhancer = ({ argTypes, initialArgs, paramet
   const fields = fieldsIn({ initialArgs, argTypes }).map(({ key, name, value }) => {
     return [key, { name: key, control: controlFor(value), table: { category: name } }]
   })
-  return Object.fromEntries([...own, ...fields]) as typeof argTypes
+  return { ...(Object.fromEntries([...own, ...fields]) as typeof argTypes), ...carried }
 }
 
 const withoutControls = (argTypes: Args, args: Args) =>
@@ -75,6 +87,7 @@ export const fieldsOfObjects: ArgsEnhancer = ({ initialArgs, argTypes }) =>
 export function givenArgs(args: Args, initialArgs: Args): Args {
   const given: Args = {}
   for (const [key, changed] of Object.entries(args)) {
+    if (key === CARRIED || key.startsWith(DATA)) continue
     const value = changed === undefined && typeof initialArgs[key] === 'number' ? initialArgs[key] : changed
     const [name = '', field] = key.split(FIELD)
     if (field === undefined) given[name] = value

@@ -3,6 +3,7 @@ import { definePreviewAddon } from 'storybook/internal/csf'
 import { addons } from 'storybook/preview-api'
 import { inDeclaredSize } from './declaredSize.ts'
 import { prepareRecord, recordStory } from './atlas/recordStory.ts'
+import { carriedEdits, dataPage } from './dataOfPage.ts'
 import { listenForFindKey } from './findKey.ts'
 import { appAddress, IN_THE_APP, inTheApp } from './inTheApp.ts'
 import { openStoryWorld, worldKey, openWorld } from './storyWorlds.ts'
@@ -15,19 +16,24 @@ import { toolbar, withBrowserSetting, withToolbar } from './toolbar.ts'
 playOnlyAsDescribed(Object.keys(toolbar))
 listenForFindKey()
 
+/** Loaded after the first story of a page with records. */
+let dataControls: typeof import('./dataControls.ts') | undefined
+
 /** Creates the world of every story from its `parameters.world`, overridden by the toolbar. */
 export const worldAddon = definePreviewAddon<{ parameters: { world?: WorldParameters } }>({
   globalTypes: toolbar,
   argTypesEnhancers: [typedControls],
   argsEnhancers: [fieldsOfObjects],
   loaders: [inDeclaredSize],
-  beforeEach: (story) => {
+  beforeEach: async (story) => {
     const { canvasElement, parameters, globals, title, args } = story
     const restoreBrowser = withBrowserSetting(globals)
-    const world = withToolbar(parameters.world ?? {}, globals)
+    const { edits } = carriedEdits(args)
+    const world = { ...withToolbar(parameters.world ?? {}, globals), ...(edits && { edits }) }
     const close = openWorld(canvasElement, world)
-    const shown = { ...world, path: world.path ?? world.at ?? pageOfStory(title, args) }
-    addons.getChannel().emit(IN_THE_APP, inTheApp(appAddress(import.meta.env), document.baseURI, shown))
+    const { left, ...changed } = (await dataControls?.storeData(story)) ?? {}
+    const shown = { ...world, ...changed, path: world.path ?? world.at ?? pageOfStory(title, args) }
+    addons.getChannel().emit(IN_THE_APP, inTheApp(appAddress(import.meta.env), document.baseURI, shown, left))
     prepareRecord(story)
     return () => {
       const closed = close()
@@ -37,7 +43,15 @@ export const worldAddon = definePreviewAddon<{ parameters: { world?: WorldParame
       return closed
     }
   },
-  afterEach: recordStory,
+  afterEach: [
+    recordStory,
+    (story) => {
+      const page = dataPage(story.title, story.parameters.world ?? {}, story.args)
+      // Tests of stories and pages of documentation have no controls.
+      if (page === undefined || import.meta.env.VITEST_STORYBOOK !== undefined || story.viewMode !== 'story') return
+      void import('./dataControls.ts').then((loaded) => (dataControls = loaded).showData(story, page))
+    },
+  ],
   // After a quick change of stories, React may render a story that has just been left: its world is closed, so it shows nothing.
   decorators: [
     (Story, { canvasElement, args, initialArgs }) => (

@@ -30,6 +30,8 @@ export interface StoryWorld {
   server: MockServer
   clock: MovableClock
   storage: Storage
+  /** One sentence for each change of a record, given with the story, that was refused. */
+  refused: Promise<string[]>
   /** The story's content inside this world's providers; the whole app if the story has a path. */
   around(story: ReactNode): ReactNode
   dispose(): void | Promise<void>
@@ -63,10 +65,11 @@ export function createStoryWorld(parameters: WorldParameters, root: HTMLElement)
   })
   const storage = memoryStorage(asJson(parameters.storage ?? {}))
   if (given) {
-    // The restore is queued before all calls of the app.
+    // Like the changes of records, it is queued before all calls of the app.
     void server.restore(given.snapshot)
     server.faults.add(...(given.capture?.failures ?? []).map(faultOf))
   }
+  const refused = parameters.edits ? server.edit(parameters.edits) : Promise.resolve([])
   const seenAs = given?.capture?.viewerId ?? undefined
   const ownTokens = seenAs === undefined ? server.viewerTokens() : server.signInAsId(seenAs)
   const tokens = parameters.viewer ? server.signInAs(parameters.viewer) : ownTokens
@@ -110,6 +113,7 @@ export function createStoryWorld(parameters: WorldParameters, root: HTMLElement)
     server,
     clock,
     storage,
+    refused,
     around: (story) =>
       app.around(
         <AtRest>

@@ -34,7 +34,7 @@ export async function settled(world: StoryWorld): Promise<void> {
 }
 
 /** Whether the app waits for nothing but what the story holds back, or the next try of a call that failed. */
-function isAtRest({ app: { queryClient, router }, server }: StoryWorld): boolean {
+export function isAtRest({ app: { queryClient, router }, server }: StoryWorld): boolean {
   const underWay = server.log.calls().filter(({ outcome }) => outcome === 'under way')
   if (underWay.some(({ circumstances }) => circumstances === undefined)) return false
   if (underWay.length > 0) return true

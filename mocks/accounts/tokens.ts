@@ -20,11 +20,11 @@ export interface TokenClaims {
 
 /** The key is public. It signs nothing that needs protection. */
 const KEY = bytesOf('perigee mock server, not a secret')
-const HEADER = encoded(JSON.stringify({ alg: 'HS256', typ: 'JWT' }))
+const HEADER = toBase64url(JSON.stringify({ alg: 'HS256', typ: 'JWT' }))
 
 /** A signed token (JWT, HS256). */
 export function signToken(claims: TokenClaims): string {
-  const content = `${HEADER}.${encoded(JSON.stringify(claims))}`
+  const content = `${HEADER}.${toBase64url(JSON.stringify(claims))}`
   return `${content}.${signatureOf(content)}`
 }
 
@@ -33,18 +33,18 @@ export function claimsOf(token: string): TokenClaims | undefined {
   const [header, payload, signature, ...more] = token.split('.')
   if (header !== HEADER || !payload || more.length > 0) return undefined
   if (signature !== signatureOf(`${header}.${payload}`)) return undefined
-  return JSON.parse(decoded(payload)) as TokenClaims
+  return JSON.parse(fromBase64url(payload)) as TokenClaims
 }
 
 function signatureOf(content: string): string {
   return base64url(hmac(sha256, KEY, bytesOf(content)))
 }
 
-function encoded(text: string): string {
+export function toBase64url(text: string): string {
   return base64url(bytesOf(text))
 }
 
-function decoded(part: string): string {
+export function fromBase64url(part: string): string {
   const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'))
   return new TextDecoder().decode(Uint8Array.from(binary, (sign) => sign.charCodeAt(0)))
 }

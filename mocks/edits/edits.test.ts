@@ -31,6 +31,10 @@ it.for([
   expect(patched(before, patchBetween(before!, after!))).toEqual(after)
 })
 
+it('the order of fields is no change', () => {
+  expect(patchBetween({ a: { b: 1, c: 2 } }, { a: { c: 2, b: 1 } })).toEqual({})
+})
+
 it('every record of every world fits the fields that its kind has, as the contract describes them', async () => {
   for (const scenario of ['default', 'odd-counts', 'very-long-texts'] as const) {
     const server = createMockServer({ scenario })

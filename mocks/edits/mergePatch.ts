@@ -21,8 +21,10 @@ export function patchBetween(before: Json, after: Json): Json {
     [...names].flatMap((name) => {
       const [one, other] = [before[name], after[name]]
       if (JSON.stringify(one) === JSON.stringify(other)) return []
-      if (isRecord(one) && isRecord(other)) return [[name, patchBetween(one, other)]]
-      return [[name, other ?? null]]
+      if (!isRecord(one) || !isRecord(other)) return [[name, other ?? null]]
+      const patch = patchBetween(one, other)
+      // Only the order of their fields differs.
+      return Object.keys(patch).length > 0 ? [[name, patch]] : []
     }),
   )
 }

@@ -74,6 +74,20 @@ export const recordSchemas: Record<Kind, Schema> = {
   ),
 }
 
+/** Where the screens say another word than the contract. */
+const WORDS: Record<string, string> = {
+  backgroundDescription: 'Background',
+  personalities: 'Traits',
+  last_interaction_msg: 'Last message',
+  pfp_description: 'Avatar description',
+}
+
+/** `last_interaction` → Last interaction */
+export function labelOf(name: string): string {
+  const words = name.replaceAll(/_|(?=[A-Z])/g, ' ').toLowerCase()
+  return WORDS[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** What is unusual or impossible about one field. */
 export interface FieldProblem {
   /** Joined by dots: `personalities.0.name`. */

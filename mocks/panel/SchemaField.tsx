@@ -1,7 +1,7 @@
 import type { Schema } from '@cfworker/json-schema'
 import { useRef, useState } from 'react'
 import { emptyEntry, filled } from '#mocks/edits/draft.ts'
-import type { FieldProblem } from '#mocks/edits/recordSchemas.ts'
+import { type FieldProblem, labelOf } from '#mocks/edits/recordSchemas.ts'
 import { resolved } from '#src/contract/strict/contract.ts'
 import { isRecord } from '#src/lib/isRecord.ts'
 import { Field } from './Field.tsx'
@@ -30,20 +30,6 @@ function SchemaField({ schema: given, ...rest }: Props) {
 }
 
 const isLines = ({ type, maxLength = LONG }: Schema) => type === 'string' && maxLength < LONG
-
-/** Where the screens say another word than the contract. */
-const WORDS: Record<string, string> = {
-  backgroundDescription: 'Background',
-  personalities: 'Traits',
-  last_interaction_msg: 'Last message',
-  pfp_description: 'Avatar description',
-}
-
-/** `last_interaction` → Last interaction */
-function labelOf(name: string): string {
-  const words = name.replaceAll(/_|(?=[A-Z])/g, ' ').toLowerCase()
-  return WORDS[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 /** Its fields are named after it, if it has a name: “Greetings: main”. */
 export function ObjectField({ schema, path, label, value, problems, onChange }: Props) {

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import type { LoggedCall } from '#mocks/calls/callLog.ts'
 import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
 import { KINDS } from '#mocks/edits/recordSchemas.ts'
+import type { MockServer } from '#mocks/server/mockServer.ts'
 
 const LAST_READS = 8
 const LONGEST = 30
-const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+export const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 /** The records (`kind/id`) that a page shows: those in its address, then those in the last responses, then its user. */
-async function shownRecords(
-  handle: Pick<DeveloperHandle, 'server' | 'viewer'>,
+export async function shownRecords(
+  { db, log }: Pick<MockServer, 'db' | 'log'>,
+  me: string | undefined,
   address: string,
   calls: readonly LoggedCall[],
 ): Promise<string[]> {
-  const { db, log } = handle.server
-  const me = handle.viewer()?.id
   const reads = calls.filter(({ method, status }) => method === 'GET' && status === 200)
   const bodies = await Promise.all(reads.slice(-LAST_READS).map(({ number }) => log.bodiesOf(number)))
   const inAddress: string[] = [...(address.match(UUID) ?? [])]
@@ -46,7 +46,7 @@ export function useShownRecords(handle: DeveloperHandle): readonly string[] {
   const calls = handle.server.log.calls()
   useEffect(() => {
     let isLatest = true
-    void shownRecords(handle, href, calls).then((keys) => isLatest && setShown(keys))
+    void shownRecords(handle.server, handle.viewer()?.id, href, calls).then((keys) => isLatest && setShown(keys))
     return () => void (isLatest = false)
   }, [handle, href, calls])
   return shown

@@ -7,16 +7,25 @@ interface Control {
   max?: number
 }
 
+interface ArgType {
+  control?: Control | false
+  options?: readonly unknown[]
+  description?: string
+}
+
 /** Storybook declares no types for these. */
 interface Storybook {
   __STORYBOOK_ADDONS_CHANNEL__: {
     emit(event: string, data: object): void
-    on(event: string, listener: (data: { message?: string; newPhase?: string }) => void): void
+    on(
+      event: string,
+      listener: (data: { message?: string; newPhase?: string; argTypes?: Record<string, ArgType> }) => void,
+    ): void
   }
   __STORYBOOK_PREVIEW__: {
     currentRender: {
       story: {
-        argTypes: Record<string, { control?: Control | false; options?: readonly unknown[] }>
+        argTypes: Record<string, ArgType>
         initialArgs: Record<string, unknown>
       }
     }
@@ -45,6 +54,102 @@ test('the controls of each component change its story, and none breaks it at its
   const { broken, idle, count } = await page.evaluate(setEachControl, ids)
   expect({ broken, idle }).toEqual({ broken: [], idle: [] })
   expect(count).toBeGreaterThan(60)
+})
+
+/** A story of each page with records, and the kinds whose fields are its data. */
+const PAGES: Record<string, string[]> = {
+  'features-character-page-characterpage--visitor': ['characters'],
+  'features-character-page-characterfailures--similar-refused-422': ['characters'],
+  'features-chats-list-chatspage--miras-chats': ['chats', 'users'],
+  'features-chat-chatpage--miras-conversation': ['chats'],
+  'features-creator-profile-creatorprofilepage--loaded': ['users'],
+  'features-explore-explorepage--loaded': ['characters'],
+  'features-my-characters-mycharacterspage--mine': ['characters', 'users'],
+  'features-settings-account-accounttab--filled': ['users'],
+}
+
+test('stories of pages have the data of their records as controls, and no value breaks them', async ({
+  page,
+  storybook,
+  consoleErrors,
+}) => {
+  // A character that became private, and play functions that expect the width of a phone.
+  consoleErrors.expectError(/^(Error while|Failed fetching|AssertionError)/)
+  await page.goto(`${storybook.url}iframe.html?viewMode=story&globals=a11y.manual:!true`)
+  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
+  const { broken, kinds, marks } = await page.evaluate(setAllData, Object.keys(PAGES))
+  expect(broken).toEqual([])
+  expect(kinds).toEqual(PAGES)
+  expect(marks['data.characters.name']).toEqual(['**longer than the contract allows: 25**', ''])
+  expect(marks['data.characters.tags']).toEqual(['**Not stored: must be an array, got an object**', ''])
+  expect(marks['data.chats.last_interaction']?.[0]).toContain('Not stored: is missing')
+})
+
+/** Runs in the page: sets the data of each story to what is too long or of a wrong type, and resets it. */
+async function setAllData(stories: string[]) {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as Storybook
+  const broken: string[] = []
+  const kinds: Record<string, string[]> = {}
+  const marks: Record<string, string[]> = {}
+  let storyId = ''
+  let told = (_: Record<string, ArgType>) => undefined as void
+  for (const event of ['storyThrewException', 'storyErrored'])
+    channel.on(event, ({ message }) => broken.push(`${storyId}: ${message}`))
+  channel.on('storyPrepared', ({ argTypes }) => told(argTypes!))
+  const dataAfter = (event: string, data: object) =>
+    new Promise<[string, ArgType][]>((resolve) => {
+      told = (types) => {
+        const shown = Object.entries(types).filter(([name]) => name.startsWith('data.'))
+        if (shown.length > 0) resolve(shown)
+      }
+      channel.emit(event, data)
+    })
+  const wrong = ({ type }: Control) => ({ text: 'كلما <b> '.repeat(12), number: 3, boolean: false, object: {} })[type!]
+
+  for (storyId of stories) {
+    const fields = await dataAfter('setCurrentStory', { storyId, viewMode: 'story' })
+    kinds[storyId] = [...new Set(fields.map(([name]) => name.split('.')[1]!))]
+    const shown = document.querySelector('#storybook-root *')
+    const updatedArgs = Object.fromEntries(fields.map(([name, { control }]) => [name, wrong(control as Control)]))
+    const typed = await dataAfter('updateStoryArgs', { storyId, updatedArgs })
+    for (const [name, { description = '' }] of await dataAfter('resetStoryArgs', { storyId }))
+      marks[name] = [typed.find(([one]) => one === name)?.[1].description ?? '', description]
+    if (!shown?.isConnected) broken.push(`${storyId} was mounted again.`)
+    if (/sb-show-(errordisplay|nopreview)/.test(document.body.className)) broken.push(storyId)
+  }
+  return { broken, kinds, marks }
+}
+
+test('a number of chats is chosen in Controls, shared by the address, carried into the app, and reset', async ({
+  page,
+  storybook,
+  browser,
+}) => {
+  await page.goto(`${storybook.url}?path=/story/features-chats-list-chatspage--miras-chats`)
+  const frame = page.frameLocator('#storybook-preview-iframe')
+  const chats = page.getByRole('row', { name: /^Chats How many/ }).getByRole('spinbutton')
+  await expect(chats).toBeVisible()
+  const own = Number(await chats.inputValue())
+  const first = await frame.getByRole('link').first().textContent()
+  await chats.fill('0')
+  await expect(frame.getByText('No chats yet', { exact: true })).toBeVisible()
+  await chats.fill('41')
+  await expect(page).toHaveURL(/args=data:[\w-]+$/)
+  const address = new URL(page.url()).search.replace('path=/story/', 'viewMode=story&id=')
+  const toApp = page.getByRole('link', { name: 'Open in the app' })
+  await expect(toApp).toHaveAttribute('href', new RegExp(`edit=.*${encodeURIComponent('"chats":41')}`))
+  await page.getByRole('button', { name: 'Reset controls' }).click()
+  await expect(chats).toHaveValue(String(own))
+  await expect(page).not.toHaveURL(/args=/)
+  await expect(frame.getByRole('link').first()).toHaveText(first!)
+
+  const other = await browser.newPage({ viewport: { width: 390, height: 800 } })
+  await other.goto(`${storybook.url}iframe.html${address}`)
+  await expect(async () => {
+    await other.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(other.locator('[data-chat]')).toHaveCount(41, { timeout: 500 })
+  }).toPass()
+  await other.close()
 })
 
 /** Runs in the page: sets each control of the stories to its extremes, and back. */
@@ -79,7 +184,8 @@ async function setEachControl(stories: string[]): Promise<{ broken: string[]; id
     const { argTypes, initialArgs } = preview.currentRender.story
     let former = {}
     for (const [name, { control, options }] of Object.entries(argTypes)) {
-      if (!control) continue
+      // The data of a page has a test of its own.
+      if (!control || name.split('.')[0] === 'data') continue
       count++
       const shown = new Set<string>()
       for (const value of options ?? extremes(control, initialArgs[name]) ?? []) {
