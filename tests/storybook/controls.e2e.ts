@@ -128,7 +128,8 @@ test('a number of chats is chosen in Controls, shared by the address, carried in
   await page.goto(`${storybook.url}?path=/story/features-chats-list-chatspage--miras-chats`)
   const frame = page.frameLocator('#storybook-preview-iframe')
   const chats = page.getByRole('row', { name: /^Chats How many/ }).getByRole('spinbutton')
-  await expect(chats).toBeVisible()
+  // The group follows the story, which Storybook loads slowly on a busy machine.
+  await expect(chats).toBeVisible({ timeout: 150_000 })
   const own = Number(await chats.inputValue())
   const first = await frame.getByRole('link').first().textContent()
   await chats.fill('0')
