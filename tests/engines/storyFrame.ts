@@ -1,3 +1,4 @@
+import type { StorybookGlobals } from '#tests/support/storybookGlobals.ts'
 import type { WebDriverSession } from './webDriver.ts'
 
 /** How a story ended, with the error of its play function. */
@@ -7,20 +8,12 @@ export interface StoryEnd {
 }
 
 /** What the scripts in the page share. */
-interface StoryWindow extends Window {
+interface StoryWindow extends Window, Pick<StorybookGlobals, '__STORYBOOK_PREVIEW__'> {
   __STORYBOOK_ADDONS_CHANNEL__?: {
     emit(event: string, data: { storyId: string; viewMode: string } | { globals: object }): void
     on(event: string, listener: (...given: never[]) => void): void
   }
-  __STORYBOOK_PREVIEW__?: {
-    currentRender?: { id: string; phase?: string }
-    storyStore: { loadStory(of: { storyId: string }): Promise<LoadedStory> }
-  }
   failure?: string
-}
-interface LoadedStory {
-  storyGlobals?: { viewport?: { value?: string } }
-  parameters: { viewport?: { options?: Record<string, { styles: { width: string; height: string } }> } }
 }
 
 /** Storybook in a frame: a window cannot have the width of a phone in every engine. */

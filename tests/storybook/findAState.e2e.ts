@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { letTimePass, movableTime, stopTime } from '#tests/support/browserClock.ts'
 import { holding } from '#tests/support/holding.ts'
 import { expect, test } from '#tests/support/storybookSite.ts'
+import type { StorybookGlobals } from '#tests/support/storybookGlobals.ts'
 
 /** What a tester looks for, and the story that shows it. */
 const TASKS: Record<string, string> = {
@@ -21,13 +22,9 @@ const pageOf = (page: Page) => page.frameLocator('#storybook-preview-iframe')
 // By its label: until the frame shows the search, it shows a story, which may have search fields of its own.
 const fieldOf = (page: Page) => pageOf(page).getByRole('searchbox', { name: /^Words on the screen/ })
 
-interface StoryFrame {
-  __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } }
-}
-
 /** Runs in the frame of a story. */
 function phaseOfStory(): string | undefined {
-  const { __STORYBOOK_PREVIEW__: preview } = window as StoryFrame
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as StorybookGlobals
   return preview?.currentRender?.phase
 }
 

@@ -7,6 +7,11 @@ export interface ChangeOfPhase {
   newPhase: string
 }
 
+interface LoadedStory {
+  storyGlobals?: { viewport?: { value?: string } }
+  parameters: { viewport?: { options?: Record<string, { styles: { width: string; height: string } }> } }
+}
+
 type PlayFailure = 'playFunctionThrewException' | 'unhandledErrorsWhilePlaying'
 
 /** The globals of a page with stories. Storybook declares no types for them: functions that run in the page cast `window`. */
@@ -19,5 +24,8 @@ export interface StorybookGlobals {
     /** Of play functions. */
     on(event: PlayFailure, listener: (failure: Failure | Failure[]) => void): void
   }
-  __STORYBOOK_PREVIEW__?: { currentRender?: { id: string; phase?: string; teardown(): Promise<void> } }
+  __STORYBOOK_PREVIEW__?: {
+    currentRender?: { id: string; phase?: string; teardown(): Promise<void> }
+    storyStore: { loadStory(of: { storyId: string }): Promise<LoadedStory> }
+  }
 }
