@@ -13,11 +13,19 @@ import { playOnlyAsDescribed } from './playOnlyAsDescribed.ts'
 import { fieldsOfObjects, givenArgs, typedControls } from './typedControls.ts'
 import { toolbar, withBrowserSetting, withToolbar } from './toolbar.ts'
 
+type DataControls = typeof import('./dataControls.ts')
+
 playOnlyAsDescribed(Object.keys(toolbar))
 listenForFindKey()
 
 /** Loaded after the first story of a page with records. */
-let dataControls: typeof import('./dataControls.ts') | undefined
+let storeData: DataControls['storeData'] | undefined
+
+async function showData(...ofStory: Parameters<DataControls['showData']>): Promise<void> {
+  const controls = await import('./dataControls.ts')
+  storeData = controls.storeData
+  await controls.showData(...ofStory)
+}
 
 /** Creates the world of every story from its `parameters.world`, overridden by the toolbar. */
 export const worldAddon = definePreviewAddon<{ parameters: { world?: WorldParameters } }>({
@@ -31,7 +39,7 @@ export const worldAddon = definePreviewAddon<{ parameters: { world?: WorldParame
     const { edits } = carriedEdits(args)
     const world = { ...withToolbar(parameters.world ?? {}, globals), ...(edits && { edits }) }
     const close = openWorld(canvasElement, world)
-    const { left, ...changed } = (await dataControls?.storeData(story)) ?? {}
+    const { left, ...changed } = (await storeData?.(story)) ?? {}
     const shown = { ...world, ...changed, path: world.path ?? world.at ?? pageOfStory(title, args) }
     addons.getChannel().emit(IN_THE_APP, inTheApp(appAddress(import.meta.env), document.baseURI, shown, left))
     prepareRecord(story)
@@ -49,7 +57,7 @@ export const worldAddon = definePreviewAddon<{ parameters: { world?: WorldParame
       const page = dataPage(story.title, story.parameters.world ?? {}, story.args)
       // Tests of stories and pages of documentation have no controls.
       if (page === undefined || import.meta.env.VITEST_STORYBOOK !== undefined || story.viewMode !== 'story') return
-      void import('./dataControls.ts').then((loaded) => (dataControls = loaded).showData(story, page))
+      void showData(story, page)
     },
   ],
   // After a quick change of stories, React may render a story that has just been left: its world is closed, so it shows nothing.

@@ -96,3 +96,40 @@ test('a designer sees 41 chats, the first one of yesterday at 23:59, and a user 
   await showsIt(other)
   await other.context().close()
 })
+
+test('an owner’s private character without likes and tags, a greeting of 1,000 letters, right to left, an unverified account', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${nine}&viewer=perihelion`)
+  await expect(page.getByRole('heading', { name: 'Nine' })).toBeVisible()
+  await openEditor(page)
+  await field(page, 'Is public').uncheck()
+  await field(page, 'Like count').fill('0')
+  await field(page, 'Tags').fill('')
+  await field(page, 'Greetings: main').fill('x'.repeat(1000))
+  await press(page, 'Right to left')
+  const name = await field(page, 'Name').inputValue()
+  expect(name).toMatch(/^[\u0600-\u06ff ]+$/)
+  await save(page)
+  await field(page, 'Record').selectOption(`users/${userId('perihelion')}`)
+  await field(page, 'Verified').uncheck()
+  await save(page)
+  const showsIt = async (shown: Page) => {
+    const main = shown.getByRole('main')
+    await expect(main.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expect(main.getByText('Private')).toBeVisible()
+    await expect(main.getByRole('definition').first()).toHaveText('0')
+    await expect(main.getByRole('list', { name: 'Tags' })).toHaveCount(0)
+    await expect(main.getByText(/^[\u0600-\u06ff ,.]{900,}$/).first()).toBeAttached()
+    await shown.getByRole('button', { name: /^Account menu/ }).click()
+    await shown.getByRole('menuitem', { name: 'Settings' }).click()
+    await expect(main.getByText('Your account is not verified.')).toBeVisible()
+  }
+  const other = await linked(page)
+  await showsIt(other)
+  await other.context().close()
+  await page.keyboard.press('Escape')
+  await showsIt(page)
+})
