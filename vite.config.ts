@@ -17,6 +17,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
   }
   return {
     ...preset,
+    // Captured sessions and contracts of tomorrow, for links of `npm start` (docs/staging.md). No build contains them.
+    publicDir: command === 'serve' && !isPreview ? 'public.local' : 'public',
     plugins: [
       buildSettings(api),
       preset.plugins,
@@ -36,8 +38,6 @@ export default defineConfig(({ mode, command, isPreview }) => {
     build: {
       target: 'es2022',
       modulePreload: { polyfill: false },
-      // Captured sessions and contracts of tomorrow, for links of `npm start` and of the demo (docs/staging.md).
-      copyPublicDir: api === 'mock',
       license: api === 'live' && { fileName: 'licences.txt' },
       reportCompressedSize: false,
       chunkSizeWarningLimit: 600, // kB, before compression; limits are in tests/live/coldVisit.live.ts

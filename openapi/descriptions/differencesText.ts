@@ -1,4 +1,4 @@
-import { markdownTable } from '#src/lib/markdownTable.ts'
+import { markdownTable } from '#src/contract/markdownTable.ts'
 import type { Difference } from './compareDescriptions.ts'
 import type { Description } from './upgradedDescription.ts'
 

@@ -1,4 +1,4 @@
-import { markdownTable } from '#src/lib/markdownTable.ts'
+import { markdownTable } from '#src/contract/markdownTable.ts'
 import type { Result, StoryResult } from './results.ts'
 
 interface RehearsalReport {

@@ -37,8 +37,8 @@ test('a session over the development proxy shows the same ten screens offline', 
   }
 })
 
-test('a link opens a captured session in the public folder, in development', async ({ browser }) => {
-  const folder = join(project, 'public')
+test('a link opens a captured session in the folder for links, in development', async ({ browser }) => {
+  const folder = join(project, 'public.local')
   const wasThere = existsSync(folder)
   mkdirSync(folder, { recursive: true })
   copyFileSync(join(project, 'mocks/panel/bug.json'), join(folder, FILE))

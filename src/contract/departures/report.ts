@@ -1,4 +1,4 @@
-import { markdownTable } from '#src/lib/markdownTable.ts'
+import { markdownTable } from '../markdownTable.ts'
 import type { Departure } from './departure.ts'
 
 /** Departures as a file for machines. */
