@@ -12,13 +12,14 @@ import { preset } from './src/build/preset.ts'
 export default defineConfig(({ mode, command, isPreview }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_', 'PERIGEE_'])
   const api = env.VITE_API ?? (mode === 'production' || mode === 'staging' ? 'live' : 'mock')
-  if (mode === 'staging' && command === 'serve' && !isPreview && !env.PERIGEE_API) {
+  const isDevelopment = command === 'serve' && !isPreview
+  if (mode === 'staging' && isDevelopment && !env.PERIGEE_API) {
     throw new Error('Where is the API? Name it: PERIGEE_API=https://staging.example npm start -- --mode staging')
   }
   return {
     ...preset,
     // Captured sessions and contracts of tomorrow, for links of `npm start` (docs/staging.md). No build contains them.
-    publicDir: command === 'serve' && !isPreview ? 'public.local' : 'public',
+    publicDir: isDevelopment ? 'public.local' : 'public',
     plugins: [
       buildSettings(api),
       preset.plugins,
@@ -27,14 +28,12 @@ export default defineConfig(({ mode, command, isPreview }) => {
       api === 'live' && policyFiles(),
       api === 'mock' && [msw({ mode: 'worker-only' }), pictureFiles()],
     ],
-    // Icons are imported one by one: bundled on discovery, each new one would reload the page.
-    optimizeDeps: { exclude: ['@tabler/icons-react'] },
     // A real API without CORS: `npm start -- --mode staging`, its address in PERIGEE_API or .env.staging.
     server: {
       watch: { ignored: ['**/.cache/**', '**/dist*/**'] },
       proxy: env.PERIGEE_API ? apiProxy(env.PERIGEE_API) : undefined,
     },
-    experimental: { bundledDev: command === 'serve' && !isPreview },
+    experimental: { bundledDev: isDevelopment },
     build: {
       target: 'es2022',
       modulePreload: { polyfill: false },
@@ -43,6 +42,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       chunkSizeWarningLimit: 600, // kB, before compression; limits are in tests/live/coldVisit.live.ts
       rolldownOptions: {
         output: {
+          // A bundled development server would split the code again for each change.
           ...(command === 'build' && { codeSplitting: { groups: CHUNKS } }),
           // Every page contains these names, and a hash does not compress: seven characters instead of eight.
           chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -27,6 +27,7 @@ it.for([
   if (what === 'a list') void queryClient.fetchQuery({ queryKey: [what], queryFn: () => late })
   else state.status = 'pending'
   const app = { queryClient, router: { state } }
+  // The part of a world that `settled` reads: a whole one needs a page.
   const world = { app, clock: { advance: () => undefined }, server: { log: { calls: () => [] } } }
   const end = vi.fn()
   const settling = settled(world as unknown as StoryWorld).then(end)

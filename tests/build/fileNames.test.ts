@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { build, loadConfigFromFile, type Plugin, type Rolldown } from 'vite'
 import { expect, it, vi } from 'vitest'
 
@@ -30,13 +29,4 @@ it('a file with another content has another name, also if only a plugin changes 
   const changed = [...after].filter(([name, content]) => before.has(name) && before.get(name) !== content)
   expect(changed.map(([name]) => name)).toEqual([])
   expect([...after.keys()].filter((name) => !before.has(name)).length).toBeGreaterThan(2)
-})
-
-it('has a file for each group of code that vite.config.ts names', async () => {
-  vi.stubEnv('NODE_ENV', 'production')
-  const names = [...(await assetsOf({})).keys()]
-  const config = readFileSync('vite.config.ts', 'utf8')
-  const groups = new Set([...config.matchAll(/name: '(\w+)',\s+test:/g)].map(([, name = '']) => name))
-  expect(groups.size).toBeGreaterThan(8)
-  expect([...groups].filter((name) => !names.some((file) => file.startsWith(`assets/${name}-`)))).toEqual([])
 })

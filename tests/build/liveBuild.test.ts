@@ -40,6 +40,13 @@ describe('the live build', () => {
     expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(['index.html', 'config.json']))
   })
 
+  it('has a file for each group of code that vite.config.ts names', () => {
+    const config = readFileSync('vite.config.ts', 'utf8')
+    const groups = new Set([...config.matchAll(/name: '(\w+)',\s+test:/g)].map(([, name = '']) => name))
+    expect(groups.size).toBeGreaterThan(8)
+    expect([...groups].filter((group) => !files.some(({ name }) => name.startsWith(`assets/${group}-`)))).toEqual([])
+  })
+
   it.for([
     { what: 'Mock Service Worker', words: /mockServiceWorker|\bmsw\b|setupWorker/i },
     { what: 'the mock server', words: /mock ?server|createMockServer|scenario=/i },

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/workerFixtures.ts'
 import { startStaticServer, type StaticServer } from '#tests/support/staticServer.ts'
 import { buildEnvironment } from '#tests/support/testBuilds.ts'
+import { project } from './developmentServer.ts'
 import { LAST_MESSAGE, linkOf } from './replaying.ts'
 
-const project = resolve(import.meta.dirname, '../..')
 const BUG = join(project, 'mocks/panel/bug.json')
 
 const button = (page: Page) => page.getByRole('button', { name: /^mock/ })
