@@ -3,6 +3,8 @@ import styles from './controls.module.css'
 
 interface Props {
   label: string
+  /** Of the control in its form. */
+  name?: string | undefined
   hint?: string | undefined
   /** What is wrong with the value (then it is refused), or unusual about it. */
   problem?: { words: string; isRefused: boolean } | undefined
@@ -10,6 +12,7 @@ interface Props {
   after?: ReactNode
   children(parts: {
     id: string
+    name: string | undefined
     className: string | undefined
     'aria-describedby': string | undefined
     'aria-invalid': true | undefined
@@ -17,7 +20,7 @@ interface Props {
 }
 
 /** A label above a control, and a hint below it. */
-export function Field({ label, hint, problem, after, children }: Props) {
+export function Field({ label, name, hint, problem, after, children }: Props) {
   const id = useId()
   const said = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
@@ -28,6 +31,7 @@ export function Field({ label, hint, problem, after, children }: Props) {
       </span>
       {children({
         id,
+        name,
         className: styles.control,
         'aria-describedby': said || undefined,
         'aria-invalid': problem?.isRefused || undefined,

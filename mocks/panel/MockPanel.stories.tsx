@@ -1,5 +1,5 @@
 import preview from '#storybook/preview.tsx'
-import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { panelStory } from './panelStory.tsx'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { handleOf, shelf } from './storyHandle.ts'
@@ -220,6 +220,45 @@ export const RecordSaved = meta.story({
     spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }))
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('It does not carry the changes of Ten'))
+  },
+})
+
+/** The mouse of user-event is in the corner of the page otherwise. */
+function clickAt(target: HTMLElement) {
+  const { left, top, height } = target.getBoundingClientRect()
+  return userEvent.pointer({ keys: '[MouseLeft]', target, coords: { clientX: left + 1, clientY: top + height / 2 } })
+}
+
+/** A value that two fields have opens the first one and lists both. */
+export const InspectedValue = meta.story({
+  args: { handle: handleOf({ scenario: 'signed-in' }) },
+  decorators: [
+    (Story) => (
+      <>
+        <p>Nine</p>
+        <p>77</p>
+        <a href="#log-out">Log out</a>
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas, args }) => {
+    const name = await editor({ canvas, args })
+    await args.handle.edit({ characters: { [characterId('nine')]: { conversationCount: 77, messageCount: 77 } } })
+    await userEvent.click(canvas.getByRole('button', { name: 'Inspect' }))
+    await clickAt(canvas.getByText('Nine'))
+    await expect(name).toHaveFocus()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Nine: Name')
+    await clickAt(canvas.getByRole('link', { name: 'Log out' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('No record has this value')
+    await clickAt(canvas.getByText('77'))
+    await expect(canvas.getByRole('textbox', { name: 'Conversation count' })).toHaveFocus()
+    const found = canvas.getByRole('list', { name: 'Records with this value' })
+    await userEvent.click(within(found).getByRole('button', { name: 'Nine: Message count' }))
+    await expect(canvas.getByRole('textbox', { name: 'Message count' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('button', { name: 'Inspect', pressed: false })).toHaveFocus()
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 })
 

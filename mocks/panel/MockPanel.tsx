@@ -68,25 +68,29 @@ export function MockPanel({ handle, snapshots, onClose }: Props) {
         importFile(parts, event.dataTransfer.files[0])
       }}
     >
-      <PanelHead {...parts} titleRef={heading} onClose={onClose} />
-      <PanelNotices handle={handle} />
-      <NewContract {...parts} />
-      <SectionTabs<Section> names={SECTIONS} chosen={section} onChoose={choose}>
-        {section === 'World' && <WorldSection {...parts} />}
-        {section === 'Faults' && <FaultsSection {...parts} draft={draft} onDraft={setDraft} takesFocus={isFormAsked} />}
-        {section === 'Session' && <SessionSection {...parts} />}
-        {section === 'Calls' && (
-          <CallsSection
-            {...parts}
-            onAnswerDifferently={(operation) => {
-              setDraft(draftFor(operation, { ...EMPTY_DRAFT, what: '500' }))
-              setFormAsked(true)
-              setSection('Faults')
-            }}
-          />
-        )}
-        {section === 'Data' && <DataSection {...parts} snapshots={snapshots} />}
-      </SectionTabs>
+      <div className={styles.scroller}>
+        <PanelHead {...parts} titleRef={heading} onClose={onClose} />
+        <PanelNotices handle={handle} />
+        <NewContract {...parts} />
+        <SectionTabs<Section> names={SECTIONS} chosen={section} onChoose={choose}>
+          {section === 'World' && <WorldSection {...parts} />}
+          {section === 'Faults' && (
+            <FaultsSection {...parts} draft={draft} onDraft={setDraft} takesFocus={isFormAsked} />
+          )}
+          {section === 'Session' && <SessionSection {...parts} />}
+          {section === 'Calls' && (
+            <CallsSection
+              {...parts}
+              onAnswerDifferently={(operation) => {
+                setDraft(draftFor(operation, { ...EMPTY_DRAFT, what: '500' }))
+                setFormAsked(true)
+                setSection('Faults')
+              }}
+            />
+          )}
+          {section === 'Data' && <DataSection {...parts} snapshots={snapshots} />}
+        </SectionTabs>
+      </div>
       <output className={styles.status} data-problem={said.isProblem || undefined}>
         {said.text}
       </output>

@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { readJson, rightToLeft, type Draft } from '#mocks/edits/draft.ts'
 import { patchBetween } from '#mocks/edits/mergePatch.ts'
 import { type Kind, kindAndId, KINDS, problemsIn, recordSchemas } from '#mocks/edits/recordSchemas.ts'
 import { readRecord, recordName } from '#mocks/edits/records.ts'
 import { Refusal } from '#mocks/situation/refusal.ts'
 import { Field } from './Field.tsx'
+import { Inspect } from './Inspect.tsx'
+import type { Place } from './inspect.ts'
 import { ObjectField } from './SchemaField.tsx'
 import type { SectionProps } from './sectionProps.ts'
 import { useShownRecords } from './shownRecords.ts'
@@ -27,6 +29,11 @@ export function RecordEditor({ handle, act }: SectionProps) {
   const problems = read && 'problem' in read ? [] : problemsIn(kind, record)
   const refused = problems.find(({ isRefused }) => isRefused)
   const name = recordName(server.db, kind, id)
+  const form = useRef<HTMLFormElement>(null)
+  const [inspected, setInspected] = useState<Place>()
+  useEffect(() => {
+    if (inspected) focusField(form.current, inspected.field)
+  }, [inspected])
 
   function recordOf(of: string) {
     return readRecord(server.db, ...kindAndId(of))
@@ -56,70 +63,91 @@ export function RecordEditor({ handle, act }: SectionProps) {
 
   if (!saved) return <p className={styles.dim}>There is no record to edit.</p>
   return (
-    <details open={editing.isOpen} onToggle={({ currentTarget }) => handle.setEditing({ isOpen: currentTarget.open })}>
-      <summary className={styles.subtitle}>Edit a record</summary>
-      {editing.isOpen && (
-        <form className={styles.stack} onSubmit={save} noValidate>
-          <Picker {...{ handle, shown, chosen: key }} onChoose={(chosen) => handle.setEditing({ chosen })} />
-          {json === undefined ? (
-            <ObjectField
-              key={key}
-              schema={recordSchemas[kind]}
-              path=""
-              label=""
-              value={record}
-              problems={problems}
-              onChange={(next) => change({ record: next as Draft['record'] })}
-            />
-          ) : (
-            <>
-              <Field
-                label="JSON"
-                problem={read && 'problem' in read ? { words: read.problem, isRefused: true } : undefined}
+    <>
+      <Inspect
+        {...{ handle, act, shown }}
+        onPlace={(place) => {
+          handle.setEditing({ isOpen: true, chosen: place.key })
+          setInspected({ ...place })
+        }}
+      />
+      <details
+        open={editing.isOpen}
+        onToggle={({ currentTarget }) => handle.setEditing({ isOpen: currentTarget.open })}
+      >
+        <summary className={styles.subtitle}>Edit a record</summary>
+        {editing.isOpen && (
+          <form ref={form} className={styles.stack} onSubmit={save} noValidate>
+            <Picker {...{ handle, shown, chosen: key }} onChoose={(chosen) => handle.setEditing({ chosen })} />
+            {json === undefined ? (
+              <ObjectField
+                key={key}
+                schema={recordSchemas[kind]}
+                path=""
+                label=""
+                value={record}
+                problems={problems}
+                onChange={(next) => change({ record: next as Draft['record'] })}
+              />
+            ) : (
+              <>
+                <Field
+                  label="JSON"
+                  name="json"
+                  problem={read && 'problem' in read ? { words: read.problem, isRefused: true } : undefined}
+                >
+                  {(control) => (
+                    <textarea
+                      {...control}
+                      ref={intoView}
+                      rows={14}
+                      spellCheck={false}
+                      value={json}
+                      onChange={({ target: { value } }) => {
+                        const next = readJson(value)
+                        change({ record: 'record' in next ? next.record : record, json: value })
+                      }}
+                    />
+                  )}
+                </Field>
+                <ul className={styles.lines}>
+                  {problems.map(({ field, words }) => (
+                    <li key={field + words} className={styles.problem}>{`${field} ${words}`}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <div className={styles.save}>
+              <button type="submit" className={styles.mainButton}>
+                Save record
+              </button>
+              <button type="button" className={styles.button} disabled={!draft} onClick={() => change(undefined)}>
+                Discard
+              </button>
+              <button type="button" className={styles.button} aria-pressed={json !== undefined} onClick={switchJson}>
+                JSON
+              </button>
+              <button
+                type="button"
+                className={styles.button}
+                onClick={() => change({ record: rightToLeft(recordSchemas[kind], record) as Draft['record'] })}
               >
-                {(control) => (
-                  <textarea
-                    {...control}
-                    ref={intoView}
-                    rows={14}
-                    spellCheck={false}
-                    value={json}
-                    onChange={({ target: { value } }) => {
-                      const next = readJson(value)
-                      change({ record: 'record' in next ? next.record : record, json: value })
-                    }}
-                  />
-                )}
-              </Field>
-              <ul className={styles.lines}>
-                {problems.map(({ field, words }) => (
-                  <li key={field + words} className={styles.problem}>{`${field} ${words}`}</li>
-                ))}
-              </ul>
-            </>
-          )}
-          <div className={styles.save}>
-            <button type="submit" className={styles.mainButton}>
-              Save record
-            </button>
-            <button type="button" className={styles.button} disabled={!draft} onClick={() => change(undefined)}>
-              Discard
-            </button>
-            <button type="button" className={styles.button} aria-pressed={json !== undefined} onClick={switchJson}>
-              JSON
-            </button>
-            <button
-              type="button"
-              className={styles.button}
-              onClick={() => change({ record: rightToLeft(recordSchemas[kind], record) as Draft['record'] })}
-            >
-              Right to left
-            </button>
-          </div>
-        </form>
-      )}
-    </details>
+                Right to left
+              </button>
+            </div>
+          </form>
+        )}
+      </details>
+    </>
   )
+}
+
+/** Its text is selected. An entry of several lines has the field of its list; the raw JSON has one for all. */
+function focusField(form: HTMLFormElement | null, field: string): void {
+  const names = [field, field.replace(/\.\d+$/, ''), 'json']
+  const control = names.map((name) => form?.elements.namedItem(name)).find((each) => each instanceof HTMLElement)
+  control?.focus()
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select()
 }
 
 /** The fields before it were longer. */

@@ -66,6 +66,7 @@ function ValueField({ schema, path, label, value, problems, onChange }: Props) {
   return (
     <Field
       label={label}
+      name={path}
       hint={schema.description}
       problem={problem}
       after={<Limit {...{ schema, label, value, onChange }} />}
@@ -139,6 +140,7 @@ function LinesField({ schema, path, label, value, problems, onChange }: Props) {
   return (
     <Field
       label={label}
+      name={path}
       hint="One in each line."
       problem={problem}
       after={<Limit {...{ schema, label, value, onChange }} />}

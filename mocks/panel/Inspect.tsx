@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { kindAndId, labelOf } from '#mocks/edits/recordSchemas.ts'
+import { recordName } from '#mocks/edits/records.ts'
+import { Refusal } from '#mocks/situation/refusal.ts'
+import { type Place, placesOf, pointedAt } from './inspect.ts'
+import type { SectionProps } from './sectionProps.ts'
+import styles from './controls.module.css'
+
+interface Props extends SectionProps {
+  /** The records of the page. */
+  shown: readonly string[]
+  onPlace(place: Place): void
+}
+
+const MOST_LISTED = 8
+/** The page does nothing of what these would do. */
+const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const
+
+/** While it is pressed, a click on a text or a picture of the page opens the record and field that it came from. */
+export function Inspect({ handle: { server }, act, shown, onPlace }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOn, setOn] = useState(false)
+  const [places, setPlaces] = useState<Place[]>([])
+  const nameOf = ({ key, field }: Place) =>
+    `${recordName(server.db, ...kindAndId(key))}: ${field.split('.').map(labelOf).join(' ')}`
+
+  function inspect(target: Element, at: MouseEvent | undefined) {
+    const found = placesOf(server.db, shown, pointedAt(target, at))
+    setPlaces(found)
+    const [first] = found
+    act(first ? (found.length > 1 ? `${found.length} values are the same.` : nameOf(first)) : '', () => {
+      if (!first) throw new Refusal('No record has this value: it may be a text of the app, or computed.')
+      onPlace(first)
+    })
+  }
+
+  useEffect(() => {
+    if (!isOn) return undefined
+    const panel = button.current!.closest('dialog')
+    const onPress = (event: MouseEvent) => {
+      if (!(event.target instanceof Element) || panel?.contains(event.target)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      // A press of a key has no place.
+      if (event.type === 'click') inspect(event.target, event.detail > 0 ? event : undefined)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopImmediatePropagation()
+      setOn(false)
+      button.current?.focus()
+    }
+    for (const type of PRESSES) window.addEventListener(type, onPress, true)
+    window.addEventListener('keydown', onKey, true)
+    document.documentElement.toggleAttribute('data-mock-inspect', true)
+    return () => {
+      for (const type of PRESSES) window.removeEventListener(type, onPress, true)
+      window.removeEventListener('keydown', onKey, true)
+      document.documentElement.toggleAttribute('data-mock-inspect', false)
+    }
+  })
+
+  return (
+    <>
+      <div className={styles.row}>
+        <button
+          ref={button}
+          type="button"
+          className={styles.button}
+          aria-pressed={isOn}
+          onClick={() => {
+            setOn(!isOn)
+            setPlaces([])
+          }}
+        >
+          Inspect
+        </button>
+        <span className={styles.dim}>
+          {isOn ? 'Click a text or a picture of the page. Escape ends it.' : 'Opens the record of a text or a picture.'}
+        </span>
+      </div>
+      {places.length > 1 && (
+        <ul className={styles.list} aria-label="Records with this value">
+          {places.slice(0, MOST_LISTED).map((place) => (
+            <li key={place.key + place.field}>
+              <button type="button" className={styles.button} onClick={() => onPlace(place)}>
+                {nameOf(place)}
+              </button>
+            </li>
+          ))}
+          {places.length > MOST_LISTED && <li className={styles.dim}>{`and ${places.length - MOST_LISTED} more`}</li>}
+        </ul>
+      )}
+    </>
+  )
+}
