@@ -180,6 +180,12 @@ async function editor({ canvas, args: { handle } }: Pick<Context, 'canvas' | 'ar
   return canvas.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
 }
 
+/** In a world of its own, because the other story has changed its world. */
+const onAPhone = () => ({
+  args: { handle: handleOf({ scenario: 'signed-in' }) },
+  globals: { viewport: { value: 'w390' } },
+})
+
 /** A value beyond the contract is marked; one of a wrong type is refused beside its field. */
 export const EditARecord = meta.story({
   args: { handle: handleOf({ scenario: 'signed-in' }) },
@@ -198,6 +204,8 @@ export const EditARecord = meta.story({
     await expect(canvas.getByRole('status')).toHaveTextContent('Nothing was saved: likeCount must be an integer')
   },
 })
+
+export const EditARecordOnAPhone = EditARecord.extend(onAPhone())
 
 /** Lists have entries of their own; what a link cannot carry is named when it is copied. */
 export const RecordSaved = meta.story({
@@ -222,6 +230,8 @@ export const RecordSaved = meta.story({
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('It does not carry the changes of Ten'))
   },
 })
+
+export const RecordSavedOnAPhone = RecordSaved.extend(onAPhone())
 
 /** The mouse of user-event is in the corner of the page otherwise. */
 function clickAt(target: HTMLElement) {
@@ -262,10 +272,11 @@ export const InspectedValue = meta.story({
   },
 })
 
+export const InspectedValueOnAPhone = InspectedValue.extend(onAPhone())
+
 /** What was typed is there again after the section or the panel was closed. */
-export const JsonOnAPhone = meta.story({
+export const Json = meta.story({
   args: { handle: handleOf({ scenario: 'signed-in' }) },
-  globals: { viewport: { value: 'w390' } },
   play: async ({ canvas, args }) => {
     await editor({ canvas, args })
     await userEvent.click(canvas.getByRole('button', { name: 'JSON' }))
@@ -278,6 +289,8 @@ export const JsonOnAPhone = meta.story({
     await expect(canvas.getByRole('status')).toHaveTextContent('The fields need valid JSON. Line')
   },
 })
+
+export const JsonOnAPhone = Json.extend(onAPhone())
 
 export const OnASmallPhone = meta.story({
   args: { handle: handleOf({ scenario: 'session-about-to-expire' }) },

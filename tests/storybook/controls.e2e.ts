@@ -43,7 +43,7 @@ const ids = [
   ).values(),
 ]
 
-test('the controls of each component change its story, and none breaks it at its extremes', async ({
+test('the controls of each component change its story, none breaks it at its extremes, and its handlers are spied', async ({
   page,
   storybook,
   consoleErrors,
@@ -51,8 +51,8 @@ test('the controls of each component change its story, and none breaks it at its
   consoleErrors.expectError(/^AssertionError/) // play functions that expect the width of a phone
   await page.goto(`${storybook.url}iframe.html?viewMode=story&globals=a11y.manual:!true`)
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
-  const { broken, idle, count } = await page.evaluate(setEachControl, ids)
-  expect({ broken, idle }).toEqual({ broken: [], idle: [] })
+  const { broken, idle, unspied, count } = await page.evaluate(setEachControl, ids)
+  expect({ broken, idle, unspied }).toEqual({ broken: [], idle: [], unspied: [] })
   expect(count).toBeGreaterThan(60)
 })
 
@@ -156,10 +156,11 @@ test('a number of chats is chosen in Controls, shared by the address, carried in
 })
 
 /** Runs in the page: sets each control of the stories to its extremes, and back. */
-async function setEachControl(stories: string[]): Promise<{ broken: string[]; idle: string[]; count: number }> {
+async function setEachControl(stories: string[]) {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } = window as unknown as Storybook
   const broken: string[] = []
   const idle: string[] = []
+  const unspied: string[] = []
   let count = 0
   let setting = ''
   let end = () => undefined as void
@@ -185,6 +186,9 @@ async function setEachControl(stories: string[]): Promise<{ broken: string[]; id
   for (const storyId of stories) {
     await shownAfter('setCurrentStory', { storyId, viewMode: 'story' })
     const { argTypes, initialArgs } = preview.currentRender.story
+    for (const [name, value] of Object.entries(initialArgs))
+      if (/^on[A-Z]/.test(name) && typeof value === 'function' && !('mock' in value))
+        unspied.push(`${storyId}: ${name}`)
     let former = {}
     for (const [name, { control, options }] of Object.entries(argTypes)) {
       // The data of a page has a test of its own.
@@ -200,5 +204,5 @@ async function setEachControl(stories: string[]): Promise<{ broken: string[]; id
       if (shown.size < 2) idle.push(`${storyId}: ${name}, a control of ${control.type}`)
     }
   }
-  return { broken, idle, count }
+  return { broken, idle, unspied, count }
 }
