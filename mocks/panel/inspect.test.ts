@@ -1,8 +1,7 @@
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '#mocks/db/database.ts'
 import { characterId, userId } from '#mocks/fixtures/ids.ts'
 import { createMockServer } from '#mocks/server/mockServer.ts'
-import { parseAhead } from '#src/ui/Markdown/MarkdownText.tsx'
 import { placesOf, type Pointed } from './inspect.ts'
 
 const nine = `characters/${characterId('nine')}`
@@ -10,9 +9,6 @@ const mira = `users/${userId('mira')}`
 
 let db: Database
 beforeAll(async () => {
-  vi.stubGlobal('navigator', { onLine: true })
-  // Loads the markdown code.
-  await parseAhead([])
   const server = createMockServer({ scenario: 'signed-in' })
   await server.ready
   await server.edit({

@@ -2,10 +2,7 @@ import type { Database } from '#mocks/db/database.ts'
 import { kindAndId, KINDS } from '#mocks/edits/recordSchemas.ts'
 import { readRecord } from '#mocks/edits/records.ts'
 import { createPictureAddresses } from '#mocks/pictures/pictureAddresses.ts'
-import { compactNumber } from '#src/lib/compactNumber.ts'
-import { groupedNumber } from '#src/lib/groupedNumber.ts'
 import { isRecord } from '#src/lib/isRecord.ts'
-import { plainText } from '#src/ui/Markdown/renderedText.ts'
 
 /** What a person points at: a picture by its address, a time in ISO 8601, or a text. */
 export type Pointed = { picture: string } | { time: string } | { text: string }
@@ -83,21 +80,29 @@ function closeness(pointed: Pointed, value: unknown): number {
   if ('picture' in pointed)
     return Array.isArray(value) && value.some((each) => isFile(pointed.picture, String(each))) ? 3 : 0
   if ('time' in pointed) return value === pointed.time ? 3 : 0
-  const text = oneLine(pointed.text)
-  if (typeof value === 'number') return [compactNumber(value), groupedNumber(value)].includes(text) ? 3 : 0
-  if (typeof value !== 'string' || text === '' || value.trim() === '') return 0
-  const values = [oneLine(value), plainText(value)]
-  if (values.includes(text)) return 3
-  if (text.length > SHORTEST_PART && values.some((each) => each.includes(text.replace(/…$/, '')))) return 2
-  return ` ${words(text)} `.includes(` ${words(value)} `) ? 1 : 0
+  const { text } = pointed
+  if (typeof value === 'number') return isNumber(text, value) ? 3 : 0
+  if (typeof value !== 'string' || value.trim() === '') return 0
+  const [seen, own] = [words(text), words(value)]
+  if (text.trim() === value.trim() || (seen !== '' && seen === own)) return 3
+  if (seen.length > SHORTEST_PART && own.includes(seen)) return 2
+  return own !== '' && ` ${seen} `.includes(` ${own} `) ? 1 : 0
 }
 
 /** A shorter part, such as “the”, is in many texts. */
 const SHORTEST_PART = 3
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+/** Without markdown, and without the sign of a text that is cut. */
 const words = (text: string) =>
   text
     .split(/[^\p{L}\p{N}]+/u)
     .join(' ')
     .trim()
+
+/** 1,204,388 is shown in full, or with three digits: 1.2M. */
+function isNumber(text: string, value: number): boolean {
+  const [, digits, unit = ''] = /^([\d.]+)([kMB]?)$/.exec(text.trim().replaceAll(',', '')) ?? []
+  const shown = Number(digits + { '': '', k: 'e3', M: 'e6', B: 'e9' }[unit]!)
+  return shown === value || (unit !== '' && shown === Number(value.toPrecision(3)))
+}
+
 const isFile = (address: string, file: string) => address === file || address.endsWith(`/${file}`)
