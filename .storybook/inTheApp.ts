@@ -1,4 +1,5 @@
 import { situationSearch } from '#mocks/situation/situationAddress.ts'
+import { fileAsked } from '#mocks/world/worldChoices.ts'
 import { NOON } from './noon.ts'
 import type { WorldParameters } from './parameters.d.ts'
 
@@ -24,8 +25,8 @@ export function appAddress({ DEV, VITE_APP }: Pick<ImportMetaEnv, 'DEV' | 'VITE_
 }
 
 /**
- * The permalink that opens the app at `app` in the story's situation. `page` is the address of the story; `left`, the
- * records with changes that no link carries.
+ * The permalink that opens the app at `app` in the story's situation. `page` is the address of the story, which may name
+ * a new contract; `left`, the records with changes that no link carries.
  */
 export function inTheApp(
   app: string | undefined,
@@ -43,6 +44,9 @@ export function inTheApp(
     scenario: parameters.scenario ?? 'default',
     clock: clockOf(parameters),
   })
+  const contract = fileAsked('contract', new URL(page).search)
+  // The app may be in another folder.
+  if (contract !== undefined) situation.set('contract', new URL(contract, page).pathname)
   if (app.includes('#')) {
     address.search = situation.toString()
     address.hash = `${route.pathname}${route.search}`

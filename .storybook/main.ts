@@ -19,6 +19,8 @@ const CHUNKS = [
  * it takes 15 seconds, and its examples import every component from "perigee", which nothing can import.
  */
 const MCP = { name: '@storybook/addon-mcp', options: { toolsets: { dev: true, test: true, docs: false } } }
+/** The files that addresses name, as for `npm start`: a new contract. */
+const ofLinks = process.env.NODE_ENV === 'development' && existsSync('public.local') ? ['../public.local'] : []
 const inDevelopment = process.env.NODE_ENV === 'development' ? [MCP] : []
 
 export default defineMain({
@@ -31,6 +33,7 @@ export default defineMain({
     '../mocks/panel/**/*.stories.tsx',
   ],
   staticDirs: [
+    ...ofLinks,
     { from: '../mocks/pictures/files', to: '/pictures' },
     { from: './atlas/records', to: '/atlas' }, // for scripts and assistants (atlas/README.md)
   ],

@@ -6,7 +6,7 @@ import { CARRIED } from './dataOfPage.ts'
 const NO_PLAY = 'embed'
 
 /**
- * Skips play functions while a toolbar control or changed records override the stories' world: they expect the world of
+ * Skips play functions while a toolbar control, changed records or a new contract override the stories' world: they expect the world of
  * their story's parameters, and would fail in another one.
  */
 export function playOnlyAsDescribed(controls: readonly string[]): void {
@@ -17,7 +17,7 @@ export function playOnlyAsDescribed(controls: readonly string[]): void {
   const changed = new Set(`;${given.get('args')}`.includes(`;${CARRIED}:`) ? [shown] : [])
   const update = () => {
     const address = new URL(window.location.href)
-    const isOther = changed.has(shown) || controls.some((control) => chosen[control])
+    const isOther = given.has('contract') || changed.has(shown) || controls.some((control) => chosen[control])
     if (address.searchParams.has(NO_PLAY) === isOther) return
     if (isOther) address.searchParams.set(NO_PLAY, 'true')
     else address.searchParams.delete(NO_PLAY)

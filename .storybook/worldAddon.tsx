@@ -6,6 +6,7 @@ import { prepareRecord, recordStory } from './atlas/recordStory.ts'
 import { carriedEdits, dataPage } from './dataOfPage.ts'
 import { listenForFindKey } from './findKey.ts'
 import { appAddress, IN_THE_APP, inTheApp } from './inTheApp.ts'
+import { followLinkedContract } from './linkedContract.ts'
 import { openStoryWorld, worldKey, openWorld } from './storyWorlds.ts'
 import { pageOfStory } from './pageOfStory.ts'
 import type { WorldParameters } from './parameters.d.ts'
@@ -32,6 +33,7 @@ export const worldAddon = definePreviewAddon<{ parameters: { world?: WorldParame
   globalTypes: toolbar,
   argTypesEnhancers: [typedControls],
   argsEnhancers: [fieldsOfObjects],
+  beforeAll: followLinkedContract,
   loaders: [inDeclaredSize],
   beforeEach: async (story) => {
     const { canvasElement, parameters, globals, title, args } = story

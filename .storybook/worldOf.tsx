@@ -20,7 +20,7 @@ import type { WorldParameters } from './parameters.d.ts'
 import { picturesUrl } from './picturesUrl.ts'
 
 declare global {
-  /** The changes of a new contract, in a rehearsal (tests/rehearsal). */
+  /** The changes of a new contract: in a rehearsal (tests/rehearsal), or that the page's address names. */
   var rehearsedAlterations: readonly Alteration[] | undefined
 }
 

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { newTabOf } from '#tests/support/newTabOf.ts'
 import { type StaticServer, startStaticServer } from '#tests/support/staticServer.ts'
+import document from '#src/contract/generated/contract.json' with { type: 'json' }
 import { expect, test } from '#tests/support/test.ts'
 import { APP_PATH, buildFolder, STORYBOOK_PATH } from '#tests/support/testBuilds.ts'
 
@@ -55,4 +56,32 @@ test('a story of a part shows that no page contains it', async ({ page, otherOri
   await page.goto(`${storybook.url}?path=/story/ui-banner--notice`)
   const tool = page.getByRole('button', { name: 'Open in the app. This story shows a part without its page.' })
   await expect(tool).toBeDisabled()
+})
+
+test('stories follow the new contract in the address, and so does the app that one opens', async ({
+  page,
+  otherOrigins,
+}) => {
+  test.slow()
+  otherOrigins.allow(storybook.url)
+  otherOrigins.allow(app.url)
+  await redirect(page.context(), storybook, APP_PATH, app)
+  const theirs = structuredClone(document)
+  theirs.components.schemas.TraitStrength.enum.push('overwhelmingly')
+  await page.context().route('**/new.json', (route) => route.fulfill({ json: theirs }))
+  await page.goto(`${storybook.url}?path=/story/features-character-page-characterpage--visitor&contract=./new.json`)
+  const story = page.frameLocator('#storybook-preview-iframe')
+  await expect(story.getByText('overwhelmingly').first()).toBeVisible()
+  const inApp = await newTabOf(page.getByRole('link', { name: 'Open in the app' }))
+  await expect(inApp.getByText('overwhelmingly').first()).toBeVisible()
+  await expect(inApp.getByRole('button', { name: /^mock/ })).toHaveText(/contract new\.json/)
+})
+
+test('a contract that cannot be opened is refused with one sentence', async ({ page, otherOrigins, consoleErrors }) => {
+  test.slow()
+  consoleErrors.expectError(/.*/)
+  otherOrigins.allow(storybook.url)
+  await page.goto(`${storybook.url}?path=/story/ui-banner--notice&contract=./none.json`)
+  const story = page.frameLocator('#storybook-preview-iframe')
+  await expect(story.getByText('The contract "./none.json" was not opened.').first()).toBeVisible()
 })
