@@ -2,12 +2,12 @@ import { type Schema, validate } from '@cfworker/json-schema'
 import type { Operation } from '#src/contract/strict/operations.ts'
 import type {
   Alteration,
-  AnswerAlteration,
   FieldAlteration,
   MoveAlteration,
   Put,
   RefuseAlteration,
   Reply,
+  ResponseAlteration,
 } from './alteration.ts'
 import { isRecord } from '#src/lib/isRecord.ts'
 import { conformed, firstTextIn } from './conformed.ts'
@@ -31,7 +31,7 @@ const SHORTEST_RETURNED = 4
 export function changedTraffic(alterations: readonly Alteration[]): ChangedTraffic {
   /** Our values, by the values that took their place in responses. */
   const originals = new Map<string, unknown>()
-  const turns = new Map<Alteration, number>()
+  const turns = new Map<FieldAlteration, number>()
   const of = ({ id }: Operation) => alterations.filter(({ operation }) => operation === id)
 
   function put(alteration: FieldAlteration, value: unknown): unknown {
@@ -59,22 +59,12 @@ export function changedTraffic(alterations: readonly Alteration[]): ChangedTraff
     async original(request) {
       if (originals.size === 0) return request
       const url = new URL(request.url)
-      const text = (value: string) => String(ours(value))
-      url.pathname = url.pathname
-        .split('/')
-        .map((step) => text(step))
-        .join('/')
-      const query = Array.from(url.searchParams, ([name, value]) => [name, text(value)])
-      url.search = String(new URLSearchParams(query))
-      const body = await request.clone().text()
+      url.pathname = (ours(url.pathname.split('/')) as string[]).join('/')
+      url.search = String(new URLSearchParams(ours([...url.searchParams]) as [string, string][]))
+      const sent = await jsonIn(request)
       const { method, headers, signal } = request
-      const isJson = headers.get('Content-Type')?.includes('json')
-      return new Request(url, {
-        method,
-        headers,
-        signal,
-        ...(body !== '' && { body: isJson ? JSON.stringify(ours(JSON.parse(body))) : body }),
-      })
+      const body = sent === undefined ? await request.clone().text() : JSON.stringify(ours(sent))
+      return new Request(url, { method, headers, signal, ...(body !== '' && { body }) })
     },
     async response(operation, response) {
       let altered = response
@@ -97,7 +87,7 @@ function isOfStatus(described: string, status: number): boolean {
 }
 
 async function alter(
-  alteration: Exclude<Alteration, RefuseAlteration>,
+  alteration: ResponseAlteration,
   response: Response,
   put: (alteration: FieldAlteration, value: unknown) => unknown,
 ): Promise<Response> {
@@ -108,20 +98,15 @@ async function alter(
     headers.delete(alteration.name)
     return new Response(await response.arrayBuffer(), { status, statusText, headers })
   }
-  if (alteration.kind === 'answer') return answered(alteration, response)
   const body = await jsonIn(response)
+  if (alteration.kind === 'answer') {
+    const failure = { title: firstTextIn(body) || undefined, status: alteration.as, ...(isRecord(body) && body) }
+    return replied(alteration, alteration.as < 400 ? body : failure)
+  }
   if (body === undefined) return response
-  const after =
-    alteration.kind === 'move'
-      ? replacedAt(body, alteration.path, (value) => moved(value, alteration))
-      : replacedAt(body, alteration.path, (value) => put(alteration, value))
-  return new Response(JSON.stringify(after ?? null), { status, statusText, headers })
-}
-
-async function answered(alteration: AnswerAlteration, response: Response): Promise<Response> {
-  const said = await jsonIn(response)
-  const failure = { title: firstTextIn(said) || undefined, status: alteration.as, ...(isRecord(said) && said) }
-  return replied(alteration, alteration.as < 400 ? said : failure)
+  const replace = (value: unknown) => (alteration.kind === 'move' ? moved(value, alteration) : put(alteration, value))
+  const after = replacedAt(body, alteration.path, replace) ?? null
+  return new Response(JSON.stringify(after), { status, statusText, headers })
 }
 
 function replied({ as, type = 'application/json', schema }: Reply, said: unknown): Response {
@@ -129,9 +114,9 @@ function replied({ as, type = 'application/json', schema }: Reply, said: unknown
   return new Response(JSON.stringify(conformed(said, schema)), { status: as, headers: { 'Content-Type': type } })
 }
 
-async function jsonIn(response: Response): Promise<unknown> {
+async function jsonIn(message: Request | Response): Promise<unknown> {
   try {
-    return JSON.parse(await response.clone().text())
+    return JSON.parse(await message.clone().text())
   } catch {
     return undefined
   }
@@ -163,8 +148,8 @@ async function isRefused({ part, rule = {} }: RefuseAlteration, request: Request
     const typed = Object.fromEntries(Object.entries(query).map(([name, text]) => [name, typedText(text)]))
     return !isValid(query, rule) && !isValid(typed, rule)
   }
-  const text = await request.clone().text()
-  return text !== '' && !isValid(JSON.parse(text), rule)
+  const body = await jsonIn(request)
+  return body !== undefined && !isValid(body, rule)
 }
 
 function typedText(text: string): unknown {

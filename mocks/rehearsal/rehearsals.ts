@@ -3,7 +3,7 @@ import { compareDescriptions, type Difference } from '#openapi/descriptions/comp
 import { inWords } from '#openapi/descriptions/differencesText.ts'
 import type { Description } from '#openapi/descriptions/upgradedDescription.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
-import type { Alteration, MoveAlteration } from './alteration.ts'
+import type { Alteration } from './alteration.ts'
 import { alterationsOf } from './alterationsOf.ts'
 
 /** A difference of the new contract, once for all places that share it, and what it changes in the traffic. */
@@ -29,9 +29,16 @@ function changeOf(difference: Difference) {
 }
 type ContractChange = ReturnType<typeof changeOf>
 
-/** The differences of a new contract. Fails with one sentence if it shares no call with ours. */
-export function rehearsalsOf(contract: Description, theirs: Description, renames: Renames = {}): Rehearsal[] {
-  const changes = compareDescriptions(contract, withOurPaths(theirs, renames)).map(changeOf)
+/** The differences of a new contract, of all calls or these. Fails with one sentence if it shares no call with ours. */
+export function rehearsalsOf(
+  contract: Description,
+  theirs: Description,
+  renames: Renames = {},
+  only?: readonly string[],
+): Rehearsal[] {
+  const changes = compareDescriptions(contract, withOurPaths(theirs, renames))
+    .filter(({ operation }) => only?.includes(operation) ?? true)
+    .map(changeOf)
   const { moves, others } = withRenames(changes, renames)
   const rehearsals = [...Map.groupBy(others, keyOf).values()].map((places): Rehearsal => {
     const [first] = places as [ContractChange]
@@ -85,7 +92,7 @@ function withRenames(changes: readonly ContractChange[], renames: Renames) {
     if (places.length === 0) throw new Error(`The new description has no field ${theirs} where ${ours} was.`)
     for (const place of places)
       for (const each of changes) if (each === place || isOnTheWay(each, place, to)) used.add(each)
-    const alterations = places.flatMap(({ operation: id, part, path }): MoveAlteration[] => {
+    const alterations = places.flatMap(({ operation: id, part, path }): Alteration[] => {
       const [kind, status = ''] = part.split(' ')
       if (kind !== 'response') return []
       return [{ kind: 'move', operation: id as OperationId, status, path: path.slice(0, -1), from: name, to }]

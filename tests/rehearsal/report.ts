@@ -1,4 +1,3 @@
-import { markdownTable } from '#src/contract/markdownTable.ts'
 import type { Result, StoryResult } from './results.ts'
 
 interface RehearsalReport {
@@ -9,28 +8,23 @@ interface RehearsalReport {
   rowsOf(story: string): readonly string[]
 }
 
-/** More stories and texts than these do not tell more. */
+/** More stories, texts and files than these do not tell more. */
 const MOST_STORIES = 12
 const MOST_TEXTS = 6
 const MOST_FILES = 12
 
 /** The results for a pull request. */
 export function reportMarkdown({ from, results, rowsOf }: RehearsalReport): string {
-  const head = ['Verdict', 'Difference', 'Calls', 'Stories', 'Why, or what changes']
-  const rows = results.map((result) => [
-    result.verdict,
-    result.rehearsal.title,
-    callsOf(result).join(', '),
-    countsOf(result),
-    [reasonOf(result), ...notesOf(result, rowsOf)].filter(Boolean).join(' '),
-  ])
-  return [
-    `## Rehearsal of ${from}`,
-    '',
-    summaryOf(results),
-    '',
-    ...(rows.length > 0 ? [markdownTable(head, rows), ''] : []),
-  ].join('\n')
+  const sections = results.map((result) =>
+    [`### ${titleOf(result)}`, '', ...linesOf(result, rowsOf).map((line) => `- ${line}`)]
+      .join('\n')
+      .replaceAll('<', '&lt;'),
+  )
+  return [`## Rehearsal of ${from}`, summaryOf(results), ...sections].join('\n\n')
+}
+
+function titleOf({ verdict, rehearsal }: Result): string {
+  return `${verdict}: ${rehearsal.title}`
 }
 
 function summaryOf(results: readonly Result[]): string {
@@ -39,104 +33,80 @@ function summaryOf(results: readonly Result[]): string {
   return `${[...byVerdict].map(([verdict, { length }]) => `${verdict}: ${length}`).join(', ')}.`
 }
 
-function callsOf({ rehearsal }: Result): string[] {
-  return [...new Set(rehearsal.places.map(({ operation }) => operation))]
-}
-
-function countsOf({ stories, of }: Result): string {
-  const seen = stories.filter(({ verdict }) => verdict !== 'nobody notices').length
-  return of === 0 ? '' : `${seen} of ${stories.length} that ran; ${of} make the call`
-}
-
-function reasonOf({ why, stories: [worst] }: Result): string {
-  if (why !== '' || !worst) return why
-  const quoted = (texts: string[]) =>
-    texts
-      .slice(0, MOST_TEXTS)
-      .map((text) => `"${text}"`)
-      .join(', ')
-  const parts = [
-    worst.came.length > 0 && `new: ${quoted(worst.came)}`,
-    worst.gone.length > 0 && `gone: ${quoted(worst.gone)}`,
-  ]
-  return parts.filter((part) => part !== false).join('; ')
-}
-
-function notesOf({ rehearsal: { suggestion }, readers, stories }: Result, rowsOf: RehearsalReport['rowsOf']): string[] {
-  const seen = stories.filter(({ verdict }) => verdict !== 'nobody notices')
-  const rows = [...new Set(seen.flatMap(({ story }) => rowsOf(story.id)))].sort()
+/** Why, or what changes; how many stories; where. */
+function linesOf({ rehearsal, why, stories, of, readers }: Result, rowsOf: RehearsalReport['rowsOf']): string[] {
+  const seen = seenOf(stories)
+  const calls = new Set(rehearsal.places.map(({ operation }) => operation))
+  const rows = new Set(seen.flatMap(({ story }) => rowsOf(story.id)))
   return [
-    suggestion === undefined ? '' : `If it was renamed, write "${suggestion}" into the file of --map.`,
-    readers.length === 0
-      ? ''
-      : `Read by ${readers.length > MOST_FILES ? `${readers.length} files` : readers.join(', ')}.`,
-    rows.length === 0 ? '' : `Rows: ${rows.join(', ')}.`,
-  ].filter((note) => note !== '')
+    why,
+    ...(why === '' && stories[0] ? changesOf(stories[0]) : []),
+    `Calls: ${[...calls].join(', ')}.${of === 0 ? '' : ` ${of} stories make them; ${stories.length} ran, ${seen.length} differ.`}`,
+    rehearsal.suggestion && `If it was renamed, write "${rehearsal.suggestion}" into the file of --map.`,
+    readers.length > 0 && `Read by ${readers.length > MOST_FILES ? `${readers.length} files` : readers.join(', ')}.`,
+    rows.size > 0 && `Rows: ${[...rows].sort().join(', ')}.`,
+  ].filter((line) => typeof line === 'string' && line !== '') as string[]
+}
+
+function seenOf(stories: readonly StoryResult[]): StoryResult[] {
+  return stories.filter(({ verdict }) => verdict !== 'nobody notices')
+}
+
+function changesOf({ came, gone }: StoryResult): string[] {
+  const listed = (title: string, texts: string[]) =>
+    texts.length > 0 ? [`${title}: ${texts.slice(0, MOST_TEXTS).join(' · ')}`] : []
+  return [...listed('New', came), ...listed('Gone', gone)]
 }
 
 /** The results as a page beside the pictures of the runs. */
-export function reportPage(report: RehearsalReport): string {
-  const { from, results } = report
-  const sections = results.map((result) => sectionOf(result, report))
+export function reportPage({ from, results, rowsOf }: RehearsalReport): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Rehearsal of ${escaped(from)}</title>
-<style>${STYLE}</style>
+<style>
+  body { max-width: 1300px; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui; color-scheme: dark }
+  details { margin: 1rem 0; padding: 1rem; border: 1px solid #4a4660; overflow-wrap: anywhere }
+  figure div { position: relative; width: fit-content }
+  img { display: block; max-width: 100% }
+  img + img { position: absolute; inset: 0; clip-path: inset(0 0 0 var(--at, 50%)) }
+</style>
 <h1>Rehearsal of ${escaped(from)}</h1>
 <p>${escaped(summaryOf(results))}</p>
-${sections.join('\n')}
+${results.map((result) => sectionOf(result, linesOf(result, rowsOf))).join('\n')}
 <script>
-  for (const range of document.querySelectorAll('input[type=range]'))
+  for (const range of document.querySelectorAll('input'))
     range.addEventListener('input', () => range.closest('figure').style.setProperty('--at', range.value + '%'))
 </script>
 `
 }
 
-function sectionOf(result: Result, { rowsOf }: RehearsalReport): string {
-  const { rehearsal, stories, run } = result
-  const seen = stories.filter(({ verdict }) => verdict !== 'nobody notices').slice(0, MOST_STORIES)
-  const lines = [callsOf(result).join(', '), countsOf(result), reasonOf(result), ...notesOf(result, rowsOf)]
+function sectionOf(result: Result, lines: string[]): string {
+  const seen = seenOf(result.stories).slice(0, MOST_STORIES)
   return `<details${seen.length > 0 ? ' open' : ''}>
-<summary><b data-verdict="${result.verdict}">${result.verdict}</b> ${escaped(rehearsal.title)}</summary>
-${lines
-  .filter(Boolean)
-  .map((line) => `<p>${escaped(line)}</p>`)
-  .join('\n')}
-${seen.map((one) => figureOf(one, run)).join('\n')}
+<summary>${escaped(titleOf(result))}</summary>
+${paragraphs(lines)}
+${seen.map((one) => figureOf(one, result.run)).join('\n')}
 </details>`
 }
 
-function figureOf({ story, verdict, why, came, gone }: StoryResult, run: string): string {
-  const list = (title: string, texts: string[]) =>
-    texts.length === 0 ? '' : `<p>${title}: ${texts.slice(0, MOST_TEXTS).map(escaped).join(' · ')}</p>`
-  const name = `${story.title}: ${story.name}`
+function figureOf(result: StoryResult, run: string): string {
+  const { story, verdict, why } = result
+  const name = escaped(`${story.title}: ${story.name}`)
+  const picture = (of: string, when: string) => `<img src="${of}/${story.id}.png" alt="${name} ${when}" loading="lazy">`
   return `<figure>
-<figcaption><b data-verdict="${verdict}">${verdict}</b> ${escaped(name)} ${escaped(why)}</figcaption>
-${list('New', came)}${list('Gone', gone)}
-<label>Today and with the new contract <input type="range" min="0" max="100" value="50"></label>
-<div><img src="today/${story.id}.png" alt="${escaped(name)} today" loading="lazy"><img src="${run}/${story.id}.png" alt="${escaped(name)} with the new contract" loading="lazy"></div>
+<figcaption>${verdict}: ${name}. ${escaped(why)}</figcaption>
+${paragraphs(changesOf(result))}
+<label>Today and with the new contract <input type="range"></label>
+<div>${picture('today', 'today')}${picture(run, 'with the new contract')}</div>
 </figure>`
+}
+
+function paragraphs(lines: string[]): string {
+  return lines.map((line) => `<p>${escaped(line)}</p>`).join('\n')
 }
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
-
-const STYLE = `
-  body { max-width: 1300px; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui; color: #e8e6f0; background: #14121d }
-  details { margin: 1rem 0; padding: 1rem; border: 1px solid #4a4660; border-radius: 8px }
-  summary { cursor: pointer; overflow-wrap: anywhere }
-  p { margin: 0.3rem 0; overflow-wrap: anywhere }
-  b { padding: 0 0.5em; border-radius: 4px; color: #14121d; background: #b9b4cc }
-  [data-verdict='breaks'] { background: #ff8f8f }
-  [data-verdict='says so'] { background: #ffc46b }
-  [data-verdict='looks different'] { background: #8fc7ff }
-  [data-verdict='nobody notices'] { background: #8fe3ae }
-  figure { margin: 1rem 0 }
-  figure div { position: relative; width: fit-content; max-width: 100% }
-  figure img { display: block; max-width: 100% }
-  figure img + img { position: absolute; inset: 0; clip-path: inset(0 0 0 var(--at, 50%)) }
-  input { vertical-align: middle; width: 16rem }
-`

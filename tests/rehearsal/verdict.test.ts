@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StoryRecord } from '#storybook/atlas/storyRecord.ts'
-import { type Shown, verdictOf } from './verdict.ts'
+import { type Shown, type Verdict, verdictOf } from './verdict.ts'
 
 const RECORD: StoryRecord = {
   id: 'a--b',
@@ -15,95 +15,49 @@ const RECORD: StoryRecord = {
   controls: ['button Like'],
   calls: ['likeCharacter 200', 'readCharacter 200'],
 }
-const TODAY: Shown = { record: RECORD, failures: [] }
+const ERROR_TEXT = 'This character could not be liked.'
 const KNOWN = {
-  isErrorText: (text: string) => text === 'This character could not be liked.',
+  isErrorText: (text: string) => text === ERROR_TEXT,
   writes: new Set(['likeCharacter']),
   differs: false,
 }
-const shown = (changes: Partial<StoryRecord>, failures: string[] = []): Shown => ({
+const shown = (changes: Partial<StoryRecord>, ...failures: string[]): Shown => ({
   record: { ...RECORD, ...changes },
   failures,
 })
+const NOTHING = { headings: [], words: [], controls: [] }
+const AXE = 'axe: Headings should not be empty (empty-heading), at h1'
 
-it.for([
-  { what: 'the same', after: shown({}), verdict: 'nobody notices', why: '' },
-  { what: 'other calls alone', after: shown({ calls: ['readCharacter 200'] }), verdict: 'nobody notices', why: '' },
-  { what: 'a missing text', after: shown({ words: ['absolutely'] }), verdict: 'looks different', why: '' },
-  { what: 'a control less', after: shown({ controls: [] }), verdict: 'looks different', why: '' },
-  {
-    what: 'an error text',
-    after: shown({ words: [...RECORD.words, 'This character could not be liked.'] }),
-    verdict: 'says so',
-    why: 'This character could not be liked.',
-  },
-  {
-    what: 'a raw value',
-    after: shown({ words: ['undefined likes'] }),
-    verdict: 'breaks',
-    why: 'The screen shows "undefined likes".',
-  },
-  {
-    what: 'Unix seconds',
-    after: shown({ words: ['1779278400'] }),
-    verdict: 'breaks',
-    why: 'The screen shows "1779278400".',
-  },
-  {
-    what: 'no text at all',
-    after: shown({ headings: [], words: [], controls: [] }),
-    verdict: 'breaks',
-    why: 'The page is blank.',
-  },
-  {
-    what: 'an exception',
-    after: shown({}, ['Exception: Cannot read properties of null']),
-    verdict: 'breaks',
-    why: 'Exception: Cannot read properties of null',
-  },
-  {
-    what: 'a complaint of the console',
-    after: shown({}, ['Complaints in the console:\nEach child in a list should have a key']),
-    verdict: 'breaks',
-    why: 'Complaints in the console: Each child in a list should have a key',
-  },
-  {
-    what: 'a write that is refused',
-    after: shown({ calls: ['likeCharacter 422', 'readCharacter 200'] }),
-    verdict: 'breaks',
-    why: 'likeCharacter can no longer be sent.',
-  },
-  {
-    what: 'an expectation of the story',
-    after: shown({}, ['Unable to find role="button"\nMore']),
-    verdict: 'looks different',
-    why: 'Unable to find role="button"',
-  },
-  {
-    what: 'a finding of axe',
-    after: shown({}, ['axe: Headings should not be empty (empty-heading), at h1']),
-    verdict: 'breaks',
-    why: 'axe: Headings should not be empty (empty-heading), at h1',
-  },
-  { what: 'nothing, because it did not end', after: undefined, verdict: 'breaks', why: 'The story did not end.' },
-])('$what is: $verdict', ({ after, verdict, why }) => {
-  expect(verdictOf(TODAY, after, KNOWN)).toMatchObject({ verdict, why })
-})
-
-it('a component without its data is no blank page', () => {
-  const part = (record: StoryRecord): Shown => ({ record: { ...record, path: null }, failures: [] })
-  const nothing = { ...RECORD, headings: [], words: [], controls: [] }
-  expect(verdictOf(part(RECORD), part(nothing), KNOWN).verdict).toBe('looks different')
+it.for<[what: string, after: Shown | undefined, verdict: Verdict, why: string]>([
+  ['the same', shown({}), 'nobody notices', ''],
+  ['other calls alone', shown({ calls: ['readCharacter 200'] }), 'nobody notices', ''],
+  ['a missing text', shown({ words: ['absolutely'] }), 'looks different', ''],
+  ['a control less', shown({ controls: [] }), 'looks different', ''],
+  ['an expectation of the story', shown({}, 'Unable to find it\nMore'), 'looks different', 'Unable to find it'],
+  ['a component without its data', shown({ ...NOTHING, path: null }), 'looks different', ''],
+  ['an error text', shown({ words: [...RECORD.words, ERROR_TEXT] }), 'says so', ERROR_TEXT],
+  ['a raw value', shown({ words: ['undefined likes'] }), 'breaks', 'The screen shows "undefined likes".'],
+  ['Unix seconds', shown({ words: ['1779278400'] }), 'breaks', 'The screen shows "1779278400".'],
+  ['no text at all', shown(NOTHING), 'breaks', 'The page is blank.'],
+  ['an exception', shown({}, 'Exception: null has no name'), 'breaks', 'Exception: null has no name'],
+  ['the console', shown({}, 'Complaints in the console:\nNo key'), 'breaks', 'Complaints in the console: No key'],
+  ['a refused write', shown({ calls: ['likeCharacter 422'] }), 'breaks', 'likeCharacter can no longer be sent.'],
+  ['a finding of axe', shown({}, AXE), 'breaks', AXE],
+  ['nothing, because it did not end', undefined, 'breaks', 'The story did not end.'],
+])('%s', ([, after, verdict, why]) => {
+  const today = shown({ path: after?.record.path ?? null })
+  expect(verdictOf(today, after, KNOWN)).toMatchObject({ verdict, why })
 })
 
 it('a failure that the story has today, too, is no verdict', () => {
-  const failures = ['Exception: known']
-  expect(verdictOf({ ...TODAY, failures }, shown({}, failures), KNOWN).verdict).toBe('nobody notices')
+  const today = shown({}, 'Exception: known')
+  expect(verdictOf(today, today, KNOWN).verdict).toBe('nobody notices')
 })
 
 it('a picture that differs is seen, and the texts that came and went are listed', () => {
-  expect(verdictOf(TODAY, shown({}), { ...KNOWN, differs: true })).toMatchObject({ verdict: 'looks different' })
-  expect(verdictOf(TODAY, shown({ words: ['likes', 'overwhelmingly'] }), KNOWN)).toMatchObject({
+  const today = shown({})
+  expect(verdictOf(today, today, { ...KNOWN, differs: true }).verdict).toBe('looks different')
+  expect(verdictOf(today, shown({ words: ['likes', 'overwhelmingly'] }), KNOWN)).toMatchObject({
     came: ['overwhelmingly'],
     gone: ['absolutely'],
   })

@@ -45,44 +45,28 @@ export function verdictOf(before: Shown, after: Shown | undefined, known: Knowle
   const came = later.filter((text) => !now.includes(text))
   const gone = now.filter((text) => !later.includes(text))
   const failures = after.failures.filter((failure) => !before.failures.includes(failure))
-  const harm = harmOf({ before, after, came, now, later, failures }, known)
-  if (harm !== undefined) return { verdict: 'breaks', why: harm, came, gone }
-  const said = came.find((text) => known.isErrorText(text))
-  if (said !== undefined) return { verdict: 'says so', why: said, came, gone }
-  if (came.length > 0 || gone.length > 0) return { verdict: 'looks different', why: '', came, gone }
-  if (known.differs) return { verdict: 'looks different', why: 'Only the picture differs.', came, gone }
-  if (failures.length > 0) return { verdict: 'looks different', why: firstLine(failures[0]!), came, gone }
-  return { verdict: 'nobody notices', why: '', came, gone }
-}
-
-interface Compared {
-  before: Shown
-  after: Shown
-  now: string[]
-  later: string[]
-  came: string[]
-  failures: string[]
-}
-
-function harmOf({ before, after, now, later, came, failures }: Compared, { writes }: Knowledge): string | undefined {
+  const of = (verdict: Verdict, why = ''): StoryVerdict => ({ verdict, why, came, gone })
   // A story of a component may show nothing without its data.
-  if (before.record.path !== null && now.length > 0 && later.length === 0) return 'The page is blank.'
+  if (before.record.path !== null && now.length > 0 && later.length === 0) return of('breaks', 'The page is blank.')
   const raw = came.find((text) => RAW.test(text) || text.includes(ERROR_PAGE))
-  if (raw !== undefined) return `The screen shows "${raw}".`
+  if (raw !== undefined) return of('breaks', `The screen shows "${raw}".`)
   const failure = failures.find((text) => OF_THE_PAGE.test(text))
-  if (failure !== undefined) return firstLine(failure)
-  const [sent, left] = [before, after].map(({ record }) => successesOf(record.calls))
-  const tried = after.record.calls.map((call) => readCall(call).operation)
-  const refused = [...sent!].find((one) => writes.has(one) && !left!.has(one) && tried.includes(one))
-  return refused === undefined ? undefined : `${refused} can no longer be sent.`
+  if (failure !== undefined) return of('breaks', firstLine(failure))
+  const refused = refusedWrite(before.record.calls, after.record.calls, known.writes)
+  if (refused !== undefined) return of('breaks', `${refused} can no longer be sent.`)
+  const said = came.find((text) => known.isErrorText(text))
+  if (said !== undefined) return of('says so', said)
+  if (came.length > 0 || gone.length > 0) return of('looks different')
+  if (known.differs) return of('looks different', 'Only the picture differs.')
+  return failures[0] === undefined ? of('nobody notices') : of('looks different', firstLine(failures[0]))
 }
 
-function successesOf(calls: readonly string[]): Set<string> {
-  return new Set(
-    calls
-      .map((call) => readCall(call))
-      .flatMap(({ operation, outcome }) => (outcome.startsWith('2') ? [operation] : [])),
-  )
+/** A write that succeeds today, and that the new contract never accepts. */
+function refusedWrite(before: string[], after: string[], writes: ReadonlySet<string>): string | undefined {
+  const isAccepted = (calls: string[], one: string) => calls.some((call) => call.startsWith(`${one} 2`))
+  return after
+    .map((call) => readCall(call).operation)
+    .find((one) => writes.has(one) && isAccepted(before, one) && !isAccepted(after, one))
 }
 
 function textsOf({ record }: Shown): string[] {

@@ -68,7 +68,8 @@ test('stories follow the new contract in the address, and so does the app that o
   await redirect(page.context(), storybook, APP_PATH, app)
   const theirs = structuredClone(document)
   theirs.components.schemas.TraitStrength.enum.push('overwhelmingly')
-  await page.context().route('**/new.json', (route) => route.fulfill({ json: theirs }))
+  const isContract = ({ pathname }: URL) => pathname === '/new.json'
+  await page.context().route(isContract, (route) => route.fulfill({ json: theirs }))
   await page.goto(`${storybook.url}?path=/story/features-character-page-characterpage--visitor&contract=./new.json`)
   const story = page.frameLocator('#storybook-preview-iframe')
   await expect(story.getByText('overwhelmingly').first()).toBeVisible()
