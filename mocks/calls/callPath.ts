@@ -107,9 +107,8 @@ async function rehearsed(
   const traffic = parts.rehearsed
   if (!traffic || !operation) return respond(parts, operation, request, number)
   const refusal = await traffic.refusal(operation, request)
-  if (refusal)
-    return { response: refusal, outcome: 'refused', problems: ['The new contract does not accept this request.'] }
-  const { response, ...result } = await respond(parts, operation, await traffic.original(request), number)
+  const given = await traffic.original(request)
+  const { response, ...result } = await respond(parts, operation, given, number, refusal)
   return { ...result, response: await traffic.response(operation, response) }
 }
 
@@ -120,6 +119,8 @@ async function respond(
   operation: Operation | undefined,
   request: Request,
   number: number,
+  /** What a new contract says instead of our handler. */
+  refusal?: Response,
 ): Promise<Result> {
   const { clock, faults, log } = parts
   const violations = await checkRequest(request, CANONICAL)
@@ -147,7 +148,7 @@ async function respond(
       parts.transact(operation, () => ownResponse(parts, operation, request, number)),
       request.signal,
     )
-  const stored = trouble.isStored ? await carriedOut() : undefined
+  const stored = trouble.isStored && !refusal ? await carriedOut() : undefined
   const latencyMs = latencyOf(operation.id, parts.latencyMs()) + trouble.latencyMs + (sentinel.latencyMs ?? 0)
   await waited(latencyMs, clock, request.signal)
   if (trouble.held) await trouble.held(request.signal)
@@ -170,6 +171,12 @@ async function respond(
   }
   if (sentinel.fail) return inPieces({ response: sentinel.fail })
 
+  if (refusal)
+    return inPieces({
+      response: refusal,
+      outcome: 'refused',
+      problems: ['The new contract does not accept this request.'],
+    })
   const response = stored ?? (await carriedOut())
   const broken = parts.replay.isAsItCame(response) ? [] : await checkResponse(operation, response)
   if (broken.length === 0) return inPieces({ response })

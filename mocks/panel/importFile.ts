@@ -1,5 +1,5 @@
 import { LARGEST_BYTES, readWorldFile, TOO_LARGE } from '#mocks/capture/worldFile.ts'
-import { isDescription, type RehearsedContract } from '#mocks/rehearsal/rehearsedContract.ts'
+import type { RehearsedContract } from '#mocks/rehearsal/newContract.ts'
 import { Refusal } from '#mocks/situation/refusal.ts'
 import type { SectionProps } from './sectionProps.ts'
 import { dataCounts } from './stateTexts.ts'
@@ -23,6 +23,11 @@ export function importFile({ handle, act }: SectionProps, file: File | undefined
       await handle.openDatabase(read.snapshot)
     },
   )
+}
+
+/** Whether this text is an OpenAPI description, and not a world: no field of a world has these names. */
+export function isDescription(text: string): boolean {
+  return /^\s*["']?(openapi|swagger)["']?\s*:|"(openapi|swagger)"\s*:\s*"[23]/m.test(text)
 }
 
 async function contractOf(text: string, name: string): Promise<RehearsedContract> {

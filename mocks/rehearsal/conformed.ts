@@ -30,7 +30,7 @@ export function conformed(value: unknown, schema: Schema, turn = 0): unknown {
       return Boolean(value)
     case 'integer':
     case 'number':
-      return withinLimits(numberOf(value, type), schema)
+      return Math.min(Math.max(numberOf(value, type), schema.minimum ?? -Infinity), schema.maximum ?? Infinity)
     case 'string':
       return ofLength(textOf(value, schema), schema)
     case 'array':
@@ -73,10 +73,6 @@ function numberOf(value: unknown, type: string): number {
   return hash + 100_000_000
 }
 
-function withinLimits(value: number, { minimum = -Infinity, maximum = Infinity }: Schema): number {
-  return Math.min(Math.max(value, minimum), maximum)
-}
-
 function textOf(value: unknown, { format = '' }: Schema): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' && format === 'date-time') return new Date(value * 1000).toISOString()
@@ -109,13 +105,11 @@ function objectOf(value: unknown, schema: Schema, turn: number): Record<string, 
   if (!properties) return given
   const names = Object.keys(properties)
   const kept = names.filter((name) => name in given || required.includes(name))
+  // A text that becomes an object is the text of its fields.
+  const text = typeof value === 'string' ? value : undefined
   // Without a field in common, the new shape has all of its fields.
-  const shown = kept.length > 0 ? kept : names
-  const entries = shown.map((name) => [name, conformed(given[name] ?? textIn(value), properties[name] as Schema, turn)])
+  const entries = (kept.length > 0 ? kept : names).map((name) => {
+    return [name, conformed(given[name] ?? text, properties[name] as Schema, turn)]
+  })
   return Object.fromEntries(entries) as Record<string, unknown>
-}
-
-/** A text that becomes an object is the text of its fields. */
-function textIn(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }

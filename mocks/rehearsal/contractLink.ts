@@ -1,5 +1,5 @@
 import { type FileSite, linkedFile, notOpened } from '#mocks/world/linkedFile.ts'
-import type { RehearsedContract } from './rehearsedContract.ts'
+import type { RehearsedContract } from './newContract.ts'
 
 /** The new contract that a link names, or one sentence that says why it is not opened. */
 export async function linkedContract(

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { databaseFile } from '#mocks/db/databaseFile.ts'
+import { isDescription } from '#mocks/panel/importFile.ts'
 import { createMockServer } from '#mocks/server/mockServer.ts'
 import document from '#src/contract/generated/contract.json' with { type: 'json' }
 import { newContract } from './newContract.ts'
-import { isDescription } from './rehearsedContract.ts'
 
 const withoutBio = structuredClone(document) as { components: { schemas: Record<string, any> } }
 delete withoutBio.components.schemas.Character!.properties.likeCount

@@ -1,8 +1,16 @@
 import { parse } from 'yaml'
 import { upgradedDescription } from '#openapi/descriptions/upgradedDescription.ts'
 import contract from '#src/contract/generated/contract.json' with { type: 'json' }
-import { rehearsalsOf } from './rehearsals.ts'
-import type { RehearsedContract } from './rehearsedContract.ts'
+import { type Rehearsal, rehearsalsOf } from './rehearsals.ts'
+
+/** A new contract that a mock server imitates, as JSON: a tab keeps it, also over a reload. */
+export interface RehearsedContract {
+  /** Of its file. */
+  name: string
+  /** The address of its file, if a link named it. */
+  from?: string
+  differences: Pick<Rehearsal, 'title' | 'alterations' | 'why'>[]
+}
 
 /** Reads an OpenAPI description in one file, and derives what it changes. Fails with one sentence. */
 export function newContract(text: string, name: string, from?: string): RehearsedContract {
@@ -10,16 +18,8 @@ export function newContract(text: string, name: string, from?: string): Rehearse
   const [, other] = /"\$ref":"([^#"][^"]*)"/.exec(json) ?? []
   if (other !== undefined)
     throw new Error(`${name} refers to ${other}. Put it into one file first: npx redocly bundle ${name}.`)
-  const rehearsals = rehearsalsOf(contract, upgradedDescription(json, name))
-  return {
-    name,
-    ...(from !== undefined && { from }),
-    differences: rehearsals.map(({ title, alterations, why }) => ({
-      title,
-      alterations,
-      ...(why !== undefined && { why }),
-    })),
-  }
+  const differences = rehearsalsOf(contract, upgradedDescription(json, name))
+  return { name, ...(from !== undefined && { from }), differences }
 }
 
 function parsed(text: string, name: string): object {

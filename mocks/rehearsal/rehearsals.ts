@@ -49,13 +49,17 @@ export function rehearsalsOf(
       title: isNewCall
         ? `new calls: ${short(places.map(({ operation }) => operation).join(', '))}`
         : `${part === 'operation' ? ours : where}: ${changeText(first)}`,
-      places,
+      places: places.map(placeOf),
       alterations: places.flatMap(({ alterations }) => alterations),
       ...(why !== undefined && { why }),
       ...(suggestion !== undefined && { suggestion }),
     }
   })
   return [...moves, ...rehearsals]
+}
+
+function placeOf({ operation, path }: ContractChange): Rehearsal['places'][number] {
+  return { operation, path }
 }
 
 /** Their description with our paths, where the renames name them. */
@@ -97,7 +101,7 @@ function withRenames(changes: readonly ContractChange[], renames: Renames) {
       if (kind !== 'response') return []
       return [{ kind: 'move', operation: id as OperationId, status, path: path.slice(0, -1), from: name, to }]
     })
-    return [{ title: `${ours} → ${theirs}`, places, alterations }]
+    return [{ title: `${ours} → ${theirs}`, places: places.map(placeOf), alterations }]
   })
   return { moves, others: changes.filter((change) => !used.has(change)) }
 }

@@ -38,6 +38,18 @@ describe('a captured world', () => {
     expect(isPlain(handle)).toBe(false)
   })
 
+  it('keeps its failures and its session when its server follows a new contract', async () => {
+    const { server } = await opened()
+    const place = { kind: 'field', operation: 'readCharacter', status: '200' } as const
+    const names = { ...place, path: ['name'], puts: [{ value: 'Tomorrow' }] }
+    const read = async (path: string) =>
+      (await server.fetch(`http://localhost/api/v1${path}`)).json() as Promise<object>
+    const today = await read(`/characters/${CHARACTER}`)
+    server.follow({ name: 'new.yaml', differences: [{ title: 'names', alterations: [names] }] })
+    expect(await read(`/characters/${CHARACTER}`)).toEqual({ ...today, name: 'Tomorrow' })
+    expect(await read(STATS)).toEqual({ detail: 'The counter broke.' })
+  })
+
   it('is reset to the session as it was imported, also after an undo, a snapshot and an export', async () => {
     const handle = await opened()
     const { server, clock } = handle

@@ -1,5 +1,5 @@
 import { type Edits, linkedEdits } from '#mocks/edits/edits.ts'
-import type { RehearsedContract } from '#mocks/rehearsal/rehearsedContract.ts'
+import type { RehearsedContract } from '#mocks/rehearsal/newContract.ts'
 import type { LinkedKind } from './linkedFile.ts'
 import type { Editing } from '#mocks/edits/draft.ts'
 import type { MockControls } from './mockControls.ts'

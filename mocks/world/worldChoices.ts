@@ -1,5 +1,5 @@
 import type { PlannedFault } from '#mocks/faults/faultPlan.ts'
-import type { RehearsedContract } from '#mocks/rehearsal/rehearsedContract.ts'
+import type { RehearsedContract } from '#mocks/rehearsal/newContract.ts'
 import { isScenarioName } from '#mocks/scenarios/index.ts'
 import { readClockText } from '#mocks/situation/clockText.ts'
 import type { Situation } from '#mocks/situation/situation.ts'

@@ -47,7 +47,6 @@ interface Contract {
 
 const text = { type: 'string' }
 const integer = { type: 'integer' }
-const inList = (fields: object) => ({ data: expect.arrayContaining([expect.objectContaining(fields)]) as unknown })
 const optional = (schema: Description, name: string) =>
   (schema.required = (schema.required as string[]).filter((one) => one !== name))
 const without = (schema: Description, name: string) => {
@@ -83,8 +82,6 @@ const CONTRACTS: Contract[] = [
   {
     what: 'a field that may be null',
     plant: ({ Character }) => (Character.properties.description.type = ['string', 'null']),
-    call: LIST,
-    gives: { body: inList({ description: null }) },
     seen: { explore: 'looks different' },
   },
   {
@@ -121,8 +118,6 @@ const CONTRACTS: Contract[] = [
   {
     what: 'an order less',
     plant: ({ CharacterSort }) => (CharacterSort.enum = ['chatiest', 'latest']),
-    call: { path: '/characters?sort=liked' },
-    gives: { status: 422 },
     seen: { explore: 'says so' },
   },
   {
@@ -141,7 +136,7 @@ const CONTRACTS: Contract[] = [
     what: 'ids as numbers',
     plant: ({ Character }) => (Character.properties.id = integer),
     call: LIST,
-    gives: { body: inList({ id: expect.any(Number) }) },
+    gives: { body: { data: expect.arrayContaining([expect.objectContaining({ id: expect.any(Number) })]) } },
   },
   {
     what: 'times in Unix seconds',
@@ -233,8 +228,6 @@ const CONTRACTS: Contract[] = [
   {
     what: 'a list that may be null',
     plant: ({ CharacterPage }) => (CharacterPage.properties.data.type = ['array', 'null']),
-    call: LIST,
-    gives: { body: expect.objectContaining({ data: null }) },
     seen: { explore: 'says so' },
   },
   {
@@ -438,6 +431,13 @@ it('an id that became a number is understood when the app sends it', async () =>
   const { data } = (await call(LIST)).body
   expect(await call({ path: `/characters/${data[0].id}` })).toMatchObject({ status: 200, body: { name: data[0].name } })
   expect(await call({ method: 'POST', path: `/characters/${data[0].id}/like` })).toMatchObject({ status: 200 })
+})
+
+it('a fault also hits a call that the new contract refuses', async () => {
+  const call = callerOf(rehearsed((_, paths) => withRequired(paths['/characters/{id}/like'].post, 'header')))
+  mira.server.faults.add({ operation: 'likeCharacter', times: 1, network: 'fail' })
+  await expect(call(LIKE)).rejects.toThrow()
+  expect(await call(LIKE)).toMatchObject({ status: 422 })
 })
 
 it('what has no rule is said so, and never altered', () => {

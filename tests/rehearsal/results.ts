@@ -17,19 +17,15 @@ export interface StoryResult extends StoryVerdict {
   story: ChosenStory
 }
 
-/** The stories of one difference that ran. */
-interface Outcome {
+/** What people notice of one difference. */
+export interface Result {
   rehearsal: Rehearsal
   /** The name of the run. */
   run: string
-  /** In `Result`, those with the greatest harm first. */
+  /** Those that ran, with the greatest harm first. */
   stories: StoryResult[]
   /** How many stories make the calls. */
   of: number
-}
-
-/** What people notice of one difference. */
-export interface Result extends Outcome {
   verdict: Verdict | 'not rehearsed'
   why: string
   /** Files of the app that read the changed field. */
@@ -56,38 +52,30 @@ export function storiesFor(
 }
 
 /** The result of a difference, whose stories have these verdicts. */
-export function resultOf({ rehearsal, run, stories, of }: Outcome): Result {
-  const inOrder = stories.toSorted((one, other) => harm(one.verdict) - harm(other.verdict))
-  const base = { rehearsal, run, stories: inOrder, of, readers: readersOf(rehearsal) }
-  const not = (why: string): Result => ({ ...base, verdict: 'not rehearsed', why })
-  if (rehearsal.why !== undefined) return not(rehearsal.why)
+export function resultOf(ran: Pick<Result, 'rehearsal' | 'run' | 'stories' | 'of'>): Result {
+  const { rehearsal, of } = ran
+  const stories = byHarm(ran.stories)
+  const result = (verdict: Result['verdict'], why: string) => {
+    return { ...ran, stories, readers: readersOf(rehearsal), verdict, why }
+  }
+  if (rehearsal.why !== undefined) return result('not rehearsed', rehearsal.why)
   if (rehearsal.alterations.length === 0)
-    return {
-      ...base,
-      verdict: 'nobody notices',
-      why: 'What the app sends is still accepted, and what it gets is the same.',
-    }
-  if (of === 0) return not('No story makes this call.')
-  const [worst] = inOrder
-  return worst
-    ? { ...base, verdict: worst.verdict, why: worst.why }
-    : not('No story that makes this call passes today.')
-}
-
-function harm(verdict: Result['verdict']): number {
-  return verdict === 'not rehearsed' ? VERDICTS.length - 1.5 : VERDICTS.indexOf(verdict)
+    return result('nobody notices', 'What the app sends is still accepted, and what it gets is the same.')
+  if (of === 0) return result('not rehearsed', 'No story makes this call.')
+  if (!stories[0]) return result('not rehearsed', 'No story that makes this call passes today.')
+  return result(stories[0].verdict, stories[0].why)
 }
 
 /** The greatest harm first; what was not rehearsed before what nobody notices. */
-export function byHarm(results: readonly Result[]): Result[] {
-  return results.toSorted((one, other) => harm(one.verdict) - harm(other.verdict))
+export function byHarm<T extends Pick<Result, 'verdict'>>(results: readonly T[]): T[] {
+  const order = [...VERDICTS.slice(0, -1), 'not rehearsed', VERDICTS.at(-1)]
+  return results.toSorted((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))
 }
 
 /** 0: nobody notices; 1: somebody does; 2: something could not be rehearsed. */
 export function exitCodeOf(results: readonly Result[]): 0 | 1 | 2 {
-  const isSeen = ({ verdict }: Result) => verdict !== 'not rehearsed' && verdict !== 'nobody notices'
-  if (results.some(isSeen)) return 1
-  return results.some(({ verdict }) => verdict === 'not rehearsed') ? 2 : 0
+  const [worst = 'nobody notices'] = byHarm(results).map(({ verdict }) => verdict)
+  return worst === 'nobody notices' ? 0 : worst === 'not rehearsed' ? 2 : 1
 }
 
 /** The files of `src` that name the changed field as a property. */

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Page } from '@playwright/test'
-import { createVitest } from 'vitest/node'
+import { type BrowserCommand, createVitest } from 'vitest/node'
 import type { Alteration } from '#mocks/rehearsal/alteration.ts'
 import { prepareBrowser } from '#tests/support/browser.ts'
 import type { ChosenStory } from './results.ts'
@@ -49,14 +48,9 @@ export function pictureOf(run: string, story: string): string {
   return join(FOLDER, run, `${story}.png`)
 }
 
-interface PageContext {
-  page: Page
-}
-
 /** A browser command: a picture of what the story shows. */
-export async function takePicture(session: unknown, run: string, story: string): Promise<void> {
-  const frame = (session as PageContext).page.locator('iframe[data-vitest]')
-  await frame.screenshot({ path: pictureOf(run, story) })
+export const takePicture: BrowserCommand<[run: string, story: string]> = async ({ page }, run, story) => {
+  await page.locator('iframe[data-vitest]').screenshot({ path: pictureOf(run, story) })
 }
 
 export async function startStoryRuns(root: string): Promise<StoryRuns> {
