@@ -6,14 +6,11 @@ import type { Description } from '#openapi/descriptions/upgradedDescription.ts'
 import { ApiError } from '#src/api/calls/ApiError.ts'
 import { createCharacterMutation } from '#src/api/calls/characterEditing.ts'
 import { characterQuery, listingQuery } from '#src/api/calls/characters.ts'
-import { myChatsQuery } from '#src/api/calls/chats.ts'
-import { newestFirst } from '#src/api/shapes/chatsPage.ts'
 import type { Character } from '#src/api/generated/schemas/character.ts'
 import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'
 import { likeMutation } from '#src/api/calls/likes.ts'
 import { characterDetails, characterSummaries } from '#src/api/shapes/characterShapes.ts'
 import document from '#src/contract/generated/contract.json' with { type: 'json' }
-import { rowTime } from '#src/features/chats-list/rowTime.ts'
 import { tabOfMira } from '#tests/support/tabOfMira.ts'
 import { errorTexts } from './results.ts'
 import { type Shown, type Verdict, verdictOf } from './verdict.ts'
@@ -87,12 +84,7 @@ const CONTRACTS: Contract[] = [
   {
     what: 'a field that became optional',
     plant: ({ Character }) => optional(Character, 'name'),
-    seen: {
-      explore: 'looks different',
-      character: 'looks different',
-      chats: 'looks different',
-      create: 'looks different',
-    },
+    seen: { explore: 'looks different', character: 'looks different', create: 'looks different' },
   },
   {
     what: 'a sixth strength of a trait',
@@ -282,10 +274,6 @@ type Screen = () => Promise<string[]>
 // At one moment: a minute that ends between two readings is no difference.
 const mira = tabOfMira({ clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
 const oneCharacter = () => mira.read<Character>(characterQuery(characterId('nine')))
-const chats = async () => {
-  const pages = await mira.tab().client.fetchInfiniteQuery({ ...myChatsQuery, retry: false })
-  return newestFirst(pages)
-}
 const SCREENS: Record<string, Screen> = {
   explore: async () => {
     const page = await mira.read<CharacterPage>(listingQuery({ page: 1, limit: 6, sort: 'liked' }))
@@ -295,8 +283,6 @@ const SCREENS: Record<string, Screen> = {
     const { name, traits, greetings, tags, likeCount } = characterDetails(await oneCharacter())
     return [name, ...traits.map((trait) => `${trait.name}: ${trait.strength}`), greetings.main, ...tags, `${likeCount}`]
   },
-  chats: async () =>
-    (await chats()).flatMap((chat) => [chat.character.name, rowTime(chat.lastInteraction, 'UTC'), chat.lastMessage]),
   like: async () => {
     const { isLiked } = await mira.mutate<{ isLiked?: boolean }>(likeMutation, {
       id: characterId('nine'),

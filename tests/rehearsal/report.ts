@@ -66,8 +66,9 @@ export function reportPage({ from, results, rowsOf }: RehearsalReport): string {
 <meta name="viewport" content="width=device-width">
 <title>Rehearsal of ${escaped(from)}</title>
 <style>
-  body { max-width: 1300px; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui; color-scheme: dark }
-  details { margin: 1rem 0; padding: 1rem; border: 1px solid #4a4660; overflow-wrap: anywhere }
+  :root { font: 16px/1.5 system-ui; color-scheme: dark }
+  details { margin: 1rem 0; padding: 1rem; border: 1px solid; overflow-wrap: anywhere }
+  p { margin: 0.3rem 0 }
   figure div { position: relative; width: fit-content }
   img { display: block; max-width: 100% }
   img + img { position: absolute; inset: 0; clip-path: inset(0 0 0 var(--at, 50%)) }
