@@ -57,6 +57,7 @@ export const Open = meta.story({
       ['Settings', '/settings'],
       ['Sign Out', null],
     ])
+    await expect(menu.getByRole('menuitem', { name: 'Policies' })).toHaveAttribute('rel', 'noopener')
     await expect(await buttonOf(canvas)).toHaveAttribute('aria-expanded', 'true')
   },
 })

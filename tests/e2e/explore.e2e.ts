@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { atNextClick } from '#tests/support/atNextClick.ts'
 import { holding } from '#tests/support/holding.ts'
 import { recordShifts, shiftsOf } from '#tests/support/layoutShifts.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
@@ -72,6 +73,23 @@ test('Start a conversation moves the view and the focus to the first row', { tag
   await expect(page).toHaveURL(/\/explore$/)
 })
 
+// The page's code and rows load again, so the browser's own restoration comes too early.
+test('Back from a character that was reloaded shows Explore where it was', async ({ page }) => {
+  await page.goto('/explore')
+  const card = cards(row(page, TITLES[2])).first()
+  await card.scrollIntoViewIfNeeded()
+  const left = atNextClick(page, () => window.scrollY)
+  await card.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/character\//)
+  const y = await left
+  expect(y).toBeGreaterThan(500)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(card).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y)
+})
+
 test('nothing moves while the rows load, pictures in view first', { tag: ['@A2.5-14'] }, async ({ page, world }) => {
   const backend = await world({ faults: [{ operation: 'listCharacters', hold: true }] })
   await page.setViewportSize({ width: 1280, height: 2400 })
@@ -90,7 +108,7 @@ test('nothing moves while the rows load, pictures in view first', { tag: ['@A2.5
   await expect(images(TITLES[2]).first()).toHaveAttribute('loading', 'lazy')
 })
 
-test('the companion moves, unless the visitor prefers reduced motion', async ({ page }) => {
+test('the companion and the page move smoothly, unless the visitor prefers reduced motion', async ({ page }) => {
   const running = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -99,6 +117,13 @@ test('the companion moves, unless the visitor prefers reduced motion', async ({ 
   await expect.poll(running).toBeGreaterThan(0)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect.poll(running).toBe(0)
+  // The page scrolls at once, too.
+  const start = page.getByRole('button', { name: 'Start a conversation' })
+  const scrolled = await start.evaluate((button: HTMLElement) => {
+    button.click()
+    return window.scrollY
+  })
+  expect(scrolled).toBeGreaterThan(0)
 })
 
 for (const width of [390, 1280]) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '#mocks/faults/fault.ts'
-import { characterId } from '#mocks/fixtures/ids.ts'
+import { characterId, userId } from '#mocks/fixtures/ids.ts'
 import { mira } from '#mocks/fixtures/users.ts'
 import type { Backend } from '#tests/support/backend.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
@@ -144,6 +144,19 @@ test('12: every account page has its own title', async ({ page }) => {
     titles.push(await page.title())
   }
   expect(new Set(titles).size).toBe(5)
+})
+
+test('12: a page is titled by its content', async ({ page }) => {
+  for (const [path, title] of [
+    ['/search?query=sea', 'sea'],
+    ['/search?order=latest', 'Latest characters'],
+    [`/users/${userId('saltglass')}`, 'saltglass'],
+    [`/chat/character/${characterId('mirelle-of-the-tides')}`, 'Mirelle of the Tides'],
+    ['/nope', 'Page not found'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(`${title} · Perigee`)
+  }
 })
 
 test('12: a page without a title does not keep the title of the previous page', async ({ page, asMira: _ }) => {

@@ -136,7 +136,7 @@ export const TooLong = meta.story({
     await userEvent.paste('x'.repeat(201))
     await expect(info).toHaveValue('x'.repeat(201))
     await expect(dialog.getByText(/^Additional info cannot exceed 200 characters\.$/)).toBeVisible()
-    await expect(dialog.getByText('201/200')).toBeVisible()
+    await expect(dialog.getByText('201/200')).toHaveAttribute('data-over')
     await expect(submitOf(dialog)).toBeDisabled()
   },
 })
@@ -149,6 +149,7 @@ export const ShortEnoughAgain = meta.story({
     const { canvas, userEvent } = context
     const dialog = await dialogOf(canvas)
     await userEvent.keyboard('{Backspace}')
+    await expect(dialog.getByText('200/200')).not.toHaveAttribute('data-over')
     await expect(dialog.queryByText(/cannot exceed/)).toBeNull()
     await expect(submitOf(dialog)).toBeEnabled()
   },

@@ -12,7 +12,7 @@ import { OrbitDrawing } from '#src/ui/SkyMessage/OrbitDrawing.tsx'
 import { SkyMessage } from '#src/ui/SkyMessage/SkyMessage.tsx'
 import { worldAtom } from '#src/world/worldAtoms.ts'
 import { GoBack } from '#src/components/GoBack/GoBack.tsx'
-import { cardCount } from './loadedPages.ts'
+import { cardCount, countInWords } from './loadedPages.ts'
 import { OrderButtons } from './OrderButtons.tsx'
 import { ResultsFeed } from './ResultsFeed.tsx'
 import { SearchForm } from './SearchForm.tsx'
@@ -73,7 +73,7 @@ export function SearchPage({ search, entry, onSearch }: Props) {
             <CreateLink />
           </SkyMessage>
         )}
-        {count > 0 && <h2 className={classes.found}>{inWords(results.pages.at(-1)?.total ?? count)}</h2>}
+        {count > 0 && <h2 className={classes.found}>{countInWords(results.pages.at(-1)?.total ?? count)}</h2>}
       </div>
       {isAsking(search) && !isEmpty && <ResultsFeed key={results.id} search={search} results={results} />}
       {isStalled && <ReadFailure title="Unable to load more characters." onTryAgain={results.retry} />}
@@ -96,8 +96,6 @@ const TITLES: Record<ListingOrder, string> = {
   liked: 'Most liked characters',
   latest: 'Latest characters',
 }
-
-const inWords = (count: number) => (count === 1 ? '1 character' : `${count} characters`)
 
 function CreateLink() {
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListResponse } from '#src/api/shapes/listPage.ts'
-import { cardCount, idsOf, type LoadedPage, loadedPage, placeOf, readAgain } from './loadedPages.ts'
+import { type LoadedPage, cardCount, countInWords, idsOf, loadedPage, placeOf, readAgain } from './loadedPages.ts'
 
 const numbers = (length: number, from = 0) => Array.from({ length }, (_, index) => `c${from + index}`)
 const pageOf = (ids: string[], meta: object = { page: 1, total_pages: 9, total_results: 90 }): ListResponse => ({
@@ -65,4 +65,11 @@ describe('a list of pages', () => {
     expect(whole[2]).toBe(known[2])
     expect(readAgain(whole, 1, (page) => cache.get(page))).toBe(whole)
   })
+})
+
+it.for([
+  [1, '1 character'],
+  [2, '2 characters'],
+] as const)('%s is counted as %s', ([count, words]) => {
+  expect(countInWords(count)).toBe(words)
 })

@@ -72,3 +72,5 @@ export function idsOf(response: ListResponse): string[] {
 function cardsOn({ length, hidden }: LoadedPage): number {
   return length - (hidden?.length ?? 0)
 }
+
+export const countInWords = (count: number) => (count === 1 ? '1 character' : `${count} characters`)

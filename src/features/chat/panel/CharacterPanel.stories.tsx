@@ -59,6 +59,16 @@ export const Expanded = meta.story({
   },
 })
 
+export const OfAVisitor = meta.story({
+  tags: ['B6-02'],
+  parameters: { world: { viewer: null } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(countsOf(canvas)).toEqual(['12.4k', '3.81k', '1.2M']))
+    const similar = canvas.getByRole('region', { name: 'Similar Characters' })
+    await waitFor(() => expect(within(similar).getAllByRole('link')).toHaveLength(5))
+  },
+})
+
 export const Collapsed = meta.story({
   tags: ['B2.9-02', 'B2.9-03', 'B3-30', 'B9-35'],
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -139,8 +139,10 @@ export const EveryFieldWrong = meta.story({
     await fill(context, 'Email', '')
     await fill(context, 'Avatar description', 'stars')
     await expect(canvas.getByText('5/200')).toBeVisible()
+    await fill(context, 'Avatar description', 'x'.repeat(200))
+    await expect(canvas.getByText('200/200')).not.toHaveAttribute('data-over')
     await fill(context, 'Avatar description', 'x'.repeat(201))
-    await expect(canvas.getByText('201/200')).toBeVisible()
+    await expect(canvas.getByText('201/200')).toHaveAttribute('data-over')
     await press(context, 'Save Changes')
 
     const wrong = {
