@@ -193,6 +193,19 @@ export const ByArrowKeys = meta.story({
   },
 })
 
+export const AtOnceWithReducedMotion = meta.story({
+  globals: { setting: 'reduced-motion' },
+  play: async (context) => {
+    const dialog = await openManager(context)
+    const [first, second] = cardsOf(dialog)
+    await waitFor(() => expect(Math.abs(fromTheMiddle(first!))).toBeLessThan(2))
+    dialog.getByRole('button', { name: 'Next image' }).click()
+    // Frames in which an animation has hardly begun.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    await expect(Math.abs(fromTheMiddle(second!))).toBeLessThan(2)
+  },
+})
+
 export const ByButtonsAndNeighbours = meta.story({
   play: async (context) => {
     const { userEvent } = context
