@@ -74,7 +74,8 @@ it.for([
   await expect(lookedUp?.json()).resolves.toEqual(found)
 })
 
-it('every response is read to its end, also if the app never takes it', async () => {
+it('every response is read to its end, also if the app never takes it, and messages are not parsed', async () => {
+  const parse = vi.spyOn(JSON, 'parse')
   const responses = [Response.json({ id: 'c1' }), Response.json({ id: 'chat-1' }), Response.json([])]
   const [character, chat, messages] = responses
   vi.stubGlobal('fetch', () => Promise.resolve(responses.shift()))
@@ -83,6 +84,7 @@ it('every response is read to its end, also if the app never takes it', async ()
   await expect(taken('/characters/c1')?.then((response) => response.json())).resolves.toEqual({ id: 'c1' })
   await taken('/chats/?character_id=c1')
   await vi.waitFor(() => expect([character, chat, messages].map((one) => one?.bodyUsed)).toEqual([true, true, true]))
+  expect(parse).not.toHaveBeenCalledWith('[]')
 })
 
 it.for([
