@@ -6,8 +6,8 @@ import { CARRIED } from './dataOfPage.ts'
 const NO_PLAY = 'embed'
 
 /**
- * Skips play functions while a toolbar control, changed records or a new contract override the stories' world: they expect the world of
- * their story's parameters, and would fail in another one.
+ * Skips play functions while a toolbar control, changed records or a new contract override the stories' world: they
+ * expect the world of their story's parameters, and would fail in another one.
  */
 export function playOnlyAsDescribed(controls: readonly string[]): void {
   const given = new URLSearchParams(window.location.search)
