@@ -41,8 +41,10 @@ function addressOf(api: string | undefined): string {
 async function readsDepart(baseUrl: string): Promise<boolean> {
   const log = createDepartureLog()
   const token = process.env.PERIGEE_TOKEN || undefined
-  const reads = await makeSafeReads(globalThis.fetch, baseUrl, token, log).catch((failure: unknown) => {
-    throw new Error(`${baseUrl} cannot be reached: ${String(failure)}`, { cause: failure })
+  const reads = await makeSafeReads(globalThis.fetch, baseUrl, token, log).catch((failure: Error) => {
+    // Node's fetch tells the reason only by the code of its cause: ECONNREFUSED, ENOTFOUND.
+    const { code = failure.message } = (failure.cause ?? {}) as { code?: string }
+    throw new Error(`${baseUrl} cannot be reached: ${code}.`, { cause: failure })
   })
   const { made, unchecked } = reads
   console.log(departuresMarkdown(log.list()))

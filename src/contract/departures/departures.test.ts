@@ -167,7 +167,7 @@ describe('npm run contract:check', () => {
 
   it.for([
     { args: [], says: 'Which server?' },
-    { args: ['--api', 'http://127.0.0.1:1/api/v1'], says: 'cannot be reached' },
+    { args: ['--api', 'http://127.0.0.1:2/api/v1'], says: 'cannot be reached: ECONNREFUSED.' },
     { args: ['--api', 'localhost:4710'], says: 'write http://localhost:4710' },
     { args: ['--api', 'http://[::1'], says: 'is no address' },
   ])('exits with 2 and a message for $args', async ({ args, says }) => {
