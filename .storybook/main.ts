@@ -19,9 +19,7 @@ const CHUNKS = [
  * it takes 15 seconds, and its examples import every component from "perigee", which nothing can import.
  */
 const MCP = { name: '@storybook/addon-mcp', options: { toolsets: { dev: true, test: true, docs: false } } }
-/** The files that addresses name, as for `npm start`: a new contract. */
-const ofLinks = process.env.NODE_ENV === 'development' && existsSync('public.local') ? ['../public.local'] : []
-const inDevelopment = process.env.NODE_ENV === 'development' ? [MCP] : []
+const isDevelopment = process.env.NODE_ENV === 'development'
 
 export default defineMain({
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
@@ -33,11 +31,17 @@ export default defineMain({
     '../mocks/panel/**/*.stories.tsx',
   ],
   staticDirs: [
-    ...ofLinks,
+    // The files that addresses name, as for `npm start`: a new contract.
+    ...(isDevelopment && existsSync('public.local') ? ['../public.local'] : []),
     { from: '../mocks/pictures/files', to: '/pictures' },
     { from: './atlas/records', to: '/atlas' }, // for scripts and assistants (atlas/README.md)
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', ...inDevelopment],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    ...(isDevelopment ? [MCP] : []),
+  ],
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,

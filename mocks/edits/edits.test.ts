@@ -4,7 +4,7 @@ import { movableClock } from '#mocks/clock/clock.ts'
 import { createMockServer } from '#mocks/server/mockServer.ts'
 import { type Edits, linkedEdits, LONGEST_IN_LINK } from './edits.ts'
 import { patchBetween, patched } from './mergePatch.ts'
-import { type Kind, KINDS, problemsIn, recordSchemas } from './recordSchemas.ts'
+import { type Kind, KINDS, labelAt, problemsIn, recordSchemas } from './recordSchemas.ts'
 import { readRecord } from './records.ts'
 
 const nine = characterId('nine')
@@ -51,6 +51,15 @@ it('every record of every world fits the fields that its kind has, as the contra
       }
     }
   }
+})
+
+it('a place has the words of its field', () => {
+  expect(['likeCount', 'tags.0', 'greetings.main', 'personalities.5.name'].map(labelAt)).toEqual([
+    'Like count',
+    'Tags 1',
+    'Greetings: main',
+    'Traits 6: name',
+  ])
 })
 
 it('an emptied field is absent', async () => {

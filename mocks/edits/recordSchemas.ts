@@ -88,6 +88,15 @@ export function labelOf(name: string): string {
   return WORDS[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** The label of a value by its place in a record: `greetings.main` → Greetings: main, `tags.0` → Tags 1 */
+export function labelAt(place: string): string {
+  const [name = '', ...steps] = place.split('.')
+  return steps.reduce(
+    (label, step) => (/^\d+$/.test(step) ? `${label} ${Number(step) + 1}` : `${label}: ${labelOf(step).toLowerCase()}`),
+    labelOf(name),
+  )
+}
+
 /** What is unusual or impossible about one field. */
 export interface FieldProblem {
   /** Joined by dots: `personalities.0.name`. */

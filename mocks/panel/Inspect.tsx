@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { kindAndId, labelOf } from '#mocks/edits/recordSchemas.ts'
+import { kindAndId, labelAt } from '#mocks/edits/recordSchemas.ts'
 import { recordName } from '#mocks/edits/records.ts'
 import { Refusal } from '#mocks/situation/refusal.ts'
 import { type Place, placesOf, pointedAt } from './inspect.ts'
@@ -21,17 +21,15 @@ export function Inspect({ handle: { server }, act, shown, onPlace }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOn, setOn] = useState(false)
   const [places, setPlaces] = useState<Place[]>([])
-  const nameOf = ({ key, field }: Place) =>
-    `${recordName(server.db, ...kindAndId(key))}: ${field.split('.').map(labelOf).join(' ')}`
+  const nameOf = ({ key, field }: Place) => `${recordName(server.db, ...kindAndId(key))}: ${labelAt(field)}`
 
-  function inspect(target: Element, at: MouseEvent | undefined) {
+  function inspect(target: Element, at: MouseEvent | undefined): void {
     const found = placesOf(server.db, shown, pointedAt(target, at))
     setPlaces(found)
-    const [first] = found
-    act(first ? (found.length > 1 ? `${found.length} values are the same.` : nameOf(first)) : '', () => {
-      if (!first) throw new Refusal('No record has this value: it may be a text of the app, or computed.')
-      onPlace(first)
-    })
+    const [first, second] = found
+    const none = new Refusal('No record has this value: it may be a text of the app, or computed.')
+    if (!first) return act('', () => Promise.reject(none))
+    act(second ? `${found.length} values are the same.` : nameOf(first), () => onPlace(first))
   }
 
   useEffect(() => {
@@ -50,12 +48,13 @@ export function Inspect({ handle: { server }, act, shown, onPlace }: Props) {
       setOn(false)
       button.current?.focus()
     }
-    for (const type of PRESSES) window.addEventListener(type, onPress, true)
-    window.addEventListener('keydown', onKey, true)
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    for (const type of PRESSES) window.addEventListener(type, onPress, options)
+    window.addEventListener('keydown', onKey, options)
     document.documentElement.toggleAttribute('data-mock-inspect', true)
     return () => {
-      for (const type of PRESSES) window.removeEventListener(type, onPress, true)
-      window.removeEventListener('keydown', onKey, true)
+      listening.abort()
       document.documentElement.toggleAttribute('data-mock-inspect', false)
     }
   })

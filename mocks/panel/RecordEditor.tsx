@@ -84,7 +84,6 @@ export function RecordEditor({ handle, act }: SectionProps) {
                 key={key}
                 schema={recordSchemas[kind]}
                 path=""
-                label=""
                 value={record}
                 problems={problems}
                 onChange={(next) => change({ record: next as Draft['record'] })}

@@ -1,7 +1,7 @@
 import type { Schema } from '@cfworker/json-schema'
 import { useRef, useState } from 'react'
 import { emptyEntry, filled } from '#mocks/edits/draft.ts'
-import { type FieldProblem, labelOf } from '#mocks/edits/recordSchemas.ts'
+import { type FieldProblem, labelAt } from '#mocks/edits/recordSchemas.ts'
 import { resolved } from '#src/contract/strict/contract.ts'
 import { isRecord } from '#src/lib/isRecord.ts'
 import { Field } from './Field.tsx'
@@ -11,7 +11,6 @@ interface Props {
   schema: Schema
   /** The place in the record, joined by dots. */
   path: string
-  label: string
   value: unknown
   problems: readonly FieldProblem[]
   onChange(value: unknown): void
@@ -31,15 +30,13 @@ function SchemaField({ schema: given, ...rest }: Props) {
 
 const isLines = ({ type, maxLength = LONG }: Schema) => type === 'string' && maxLength < LONG
 
-/** Its fields are named after it, if it has a name: “Greetings: main”. */
-export function ObjectField({ schema, path, label, value, problems, onChange }: Props) {
+export function ObjectField({ schema, path, value, problems, onChange }: Props) {
   const record = isRecord(value) ? value : {}
   return Object.entries(schema.properties ?? {}).map(([name, each]) => (
     <SchemaField
       key={name}
       schema={each as Schema}
       path={path === '' ? name : `${path}.${name}`}
-      label={label === '' ? labelOf(name) : `${label}: ${labelOf(name).toLowerCase()}`}
       value={record[name]}
       problems={problems}
       onChange={(next) => onChange({ ...record, [name]: next })}
@@ -47,7 +44,8 @@ export function ObjectField({ schema, path, label, value, problems, onChange }: 
   ))
 }
 
-function ValueField({ schema, path, label, value, problems, onChange }: Props) {
+function ValueField({ schema, path, value, problems, onChange }: Props) {
+  const label = labelAt(path)
   const problem = problems.find(({ field }) => field === path)
   if (schema.type === 'boolean')
     return (
@@ -69,7 +67,7 @@ function ValueField({ schema, path, label, value, problems, onChange }: Props) {
       name={path}
       hint={schema.description}
       problem={problem}
-      after={<Limit {...{ schema, label, value, onChange }} />}
+      after={<Limit {...{ schema, path, value, onChange }} />}
     >
       {(control) => {
         if (schema.enum)
@@ -112,7 +110,7 @@ function TimeField({ control, iso, onChange }: { control: object; iso: string; o
 }
 
 /** A button that makes a text or a list as long as the contract allows. */
-function Limit({ schema, label, value, onChange }: Pick<Props, 'schema' | 'label' | 'value' | 'onChange'>) {
+function Limit({ schema, path, value, onChange }: Pick<Props, 'schema' | 'path' | 'value' | 'onChange'>) {
   const limit = schema.maxLength ?? schema.maxItems
   if (limit === undefined) return null
   const length = typeof value === 'string' ? Array.from(value).length : Array.isArray(value) ? value.length : 0
@@ -122,7 +120,7 @@ function Limit({ schema, label, value, onChange }: Pick<Props, 'schema' | 'label
       <button
         type="button"
         className={styles.button}
-        aria-label={`Fill ${label} to ${limit}`}
+        aria-label={`Fill ${labelAt(path)} to ${limit}`}
         onClick={() => onChange(filled(schema, value))}
       >
         Fill
@@ -132,7 +130,8 @@ function Limit({ schema, label, value, onChange }: Pick<Props, 'schema' | 'label
 }
 
 /** Short texts, one in each line. */
-function LinesField({ schema, path, label, value, problems, onChange }: Props) {
+function LinesField({ schema, path, value, problems, onChange }: Props) {
+  const label = labelAt(path)
   const entries = Array.isArray(value) ? (value as unknown[]).map(String) : []
   const [typed, setTyped] = useState('')
   const isTyped = JSON.stringify(linesOf(typed)) === JSON.stringify(entries)
@@ -143,7 +142,7 @@ function LinesField({ schema, path, label, value, problems, onChange }: Props) {
       name={path}
       hint="One in each line."
       problem={problem}
-      after={<Limit {...{ schema, label, value, onChange }} />}
+      after={<Limit {...{ schema, path, value, onChange }} />}
     >
       {(control) => (
         <textarea
@@ -161,7 +160,8 @@ function LinesField({ schema, path, label, value, problems, onChange }: Props) {
 }
 
 /** Entries with several fields, or with long texts. */
-function ListField({ schema, path, label, value, problems, onChange }: Props) {
+function ListField({ schema, path, value, problems, onChange }: Props) {
+  const label = labelAt(path)
   const add = useRef<HTMLButtonElement>(null)
   const entries: unknown[] = Array.isArray(value) ? value : []
   const problem = problems.find(({ field }) => field === path)
@@ -174,7 +174,6 @@ function ListField({ schema, path, label, value, problems, onChange }: Props) {
           <SchemaField
             schema={schema.items as Schema}
             path={`${path}.${at}`}
-            label={`${label} ${at + 1}`}
             value={entry}
             problems={problems}
             onChange={(next) => onChange(entries.with(at, next))}
@@ -202,7 +201,7 @@ function ListField({ schema, path, label, value, problems, onChange }: Props) {
         >
           Add
         </button>
-        <Limit {...{ schema, label, value, onChange }} />
+        <Limit {...{ schema, path, value, onChange }} />
       </div>
       {problem && <span className={styles.problem}>{problem.words}</span>}
     </fieldset>
