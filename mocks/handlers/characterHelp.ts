@@ -8,7 +8,7 @@ import { bodyOf, fail, paramOf, queryOf } from './call.ts'
 import { characterResponses } from './characterResponses.ts'
 import { findCharacter } from './findCharacter.ts'
 import type { ServerParts } from './serverParts.ts'
-import { type Colour, isPng, plainPng } from '#mocks/cards/png.ts'
+import { type Colour, plainPng } from '#mocks/cards/png.ts'
 import { plain } from '#mocks/search/search.ts'
 import { tagPool } from '#mocks/fixtures/words/tags.ts'
 
@@ -52,7 +52,11 @@ export function characterHelpHandlers(parts: ServerParts) {
       const row = findCharacter(parts, paramOf(call, 'id'), seenBy)
       const spec = queryOf(call, 'downloadCharacterCard', 'spec') as CardSpec
       const character = characterResponses(parts, seenBy).responseOf(row)
-      const picture = await pictureForCard(pictures.ofCard(row), parts.readPicture)
+      const picture = await parts
+        .readPicture(pictures.ofWhole(row))
+        .then(parts.asPng)
+        // A picture that cannot be read never makes a card fail.
+        .catch(() => plainPng(300, 400, VIOLET, DARK))
       const card = cardPng({ spec, character, picture, pageUrl: parts.pageOf(row.id) })
       return new Response(card, {
         headers: { 'Content-Type': 'image/png', 'Content-Disposition': attachment(`${row.name}_${spec}.png`) },
@@ -72,21 +76,6 @@ function randomTraits(count: number, seed: string): string[] {
 
 const VIOLET: Colour = [122, 92, 214]
 const DARK: Colour = [36, 30, 54]
-
-/**
- * The first of these pictures that can be read as a PNG; otherwise a plain one. A missing picture never makes a card
- * fail.
- */
-async function pictureForCard(
-  addresses: readonly string[],
-  read: (address: string) => Promise<Uint8Array>,
-): Promise<Uint8Array> {
-  for (const address of addresses) {
-    const png = await read(address).catch(() => undefined)
-    if (png && isPng(png)) return png
-  }
-  return plainPng(300, 400, VIOLET, DARK)
-}
 
 /**
  * Tags in use that contain a text, the most used first; then those with a matching alias. `inUse` contains a tag once

@@ -17,7 +17,9 @@ export interface ServerParts extends Callers {
   /** Seed of all "random" choices. */
   seed: string
   /** The bytes of the picture at an address; rejects if it cannot be read. */
-  readPicture(address: string): Promise<Uint8Array>
+  readPicture(address: string): Promise<Uint8Array<ArrayBuffer>>
+  /** The same picture as a PNG; rejects if it cannot be read. */
+  asPng(picture: Uint8Array<ArrayBuffer>): Promise<Uint8Array>
   /** The app's page of a character; cards list it as their source. */
   pageOf(characterId: string): string
 }

@@ -1,10 +1,8 @@
 import type { CharacterRow, UserRow } from '#mocks/db/database.ts'
 import type { PictureRow } from '#mocks/db/schemas.ts'
 
-/** For cards of characters whose picture cannot be read: a sky without a figure. */
-export const GENERIC_PNG = 'base.png'
-/** The endings of the files of a character: 96 px square, 396 × 528, 768 × 1024, and the PNG of downloaded cards. */
-const FILES = { thumbnail: 'thumb.avif', card: 'card.avif', large: 'large.avif', png: 'base.png' }
+/** The endings of the files of a character: 96 px square, 396 × 528, 768 × 1024. */
+const FILES = { thumbnail: 'thumb.avif', card: 'card.avif', large: 'large.avif' }
 const CARD = { width: 396, height: 528 }
 
 /** The largest top offset of the square, as a fraction of the picture's width. AMB-40 */
@@ -39,9 +37,10 @@ export function createPictureAddresses(picturesUrl: string) {
     /** The portrait of one entry of a character's collection. */
     ofCollection: (row: CharacterPictures, picture: PictureRow) => addressOf(row, picture, 'large'),
     /** The small picture before any cut. */
-    ofWhole: (row: CharacterPictures) => addressOf(row, { name: row.picture.name }, 'card'),
-    /** Candidates for the picture of a downloaded card, the best one first. */
-    ofCard: (row: CharacterPictures) => [addressOf(row, row.picture, 'png'), `${picturesUrl}${GENERIC_PNG}`],
+    ofWhole(row: CharacterPictures) {
+      const { name, as } = row.picture
+      return addressOf(row, { name, as }, 'card')
+    },
     ofUser: (row: UserPictures) => ({
       pfp_url: fileOfUser(row, row.picture.name.startsWith('avatar-') ? '.avif' : `-${FILES.card}`),
     }),

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Connect, Plugin } from 'vite'
 
 const FOLDER = join(import.meta.dirname, 'files')
-const MEDIA_TYPES: Record<string, string> = { '.avif': 'image/avif', '.png': 'image/png' }
 
 /** Serves `<base>pictures/<file>`. A missing file gets a 404, never the app's index page. */
 function servePicture(request: Connect.IncomingMessage, response: ServerResponse): void {
@@ -14,10 +13,7 @@ function servePicture(request: Connect.IncomingMessage, response: ServerResponse
     response.writeHead(404).end()
     return
   }
-  response.writeHead(200, {
-    'Content-Type': MEDIA_TYPES[extname(name)] ?? 'application/octet-stream',
-    'Cache-Control': 'no-cache',
-  })
+  response.writeHead(200, { 'Content-Type': 'image/avif', 'Cache-Control': 'no-cache' })
   response.end(readFileSync(join(FOLDER, name)))
 }
 

@@ -14,7 +14,7 @@ import { createCallers } from '#mocks/handlers/callers.ts'
 import { createHandlers } from '#mocks/handlers/index.ts'
 import type { ServerParts } from '#mocks/handlers/serverParts.ts'
 import { createMails } from '#mocks/accounts/mails.ts'
-import { fetchPicture } from '#mocks/pictures/fetchPicture.ts'
+import { drawAsPng, fetchPicture } from '#mocks/pictures/picturesOfBrowser.ts'
 import { createPictureAddresses } from '#mocks/pictures/pictureAddresses.ts'
 import { type ScenarioName, scenarioOf } from '#mocks/scenarios/index.ts'
 import type { UserKey } from '#mocks/fixtures/users.ts'
@@ -83,6 +83,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
       return situation.seed()
     },
     readPicture: options.readPicture ?? fetchPicture,
+    asPng: options.asPng ?? drawAsPng,
     pageOf: (characterId) => `${appUrl}/character/${characterId}`,
     ...createCallers(sessions),
   }

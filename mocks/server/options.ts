@@ -34,7 +34,9 @@ export interface MockServerOptions {
    */
   appUrl?: string
   /** Reads the picture at an address. @default requests it */
-  readPicture?: (address: string) => Promise<Uint8Array>
+  readPicture?: (address: string) => Promise<Uint8Array<ArrayBuffer>>
+  /** Converts a picture to PNG. @default draws it on a canvas */
+  asPng?: (picture: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>
   /** Where the database is stored. @default nowhere */
   store?: WorldStore
 }

@@ -6,7 +6,7 @@ import type { MockServerOptions } from '#mocks/server/options.ts'
 import { type MockControls, mockControls, tokensOf } from '#mocks/world/mockControls.ts'
 import { type SteerableClock, steerableClock } from '#mocks/clock/steerableClock.ts'
 import { httpResponse, PICTURES_PATH } from './httpResponse.ts'
-import { readPictureFile } from './pictureFiles.ts'
+import { pngOfPicture, readPictureFile } from './pictureFiles.ts'
 
 export interface HttpServer {
   /** 'http://localhost:4010' */
@@ -47,6 +47,7 @@ export async function startHttpServer({
   server = createMockServer({
     picturesUrl: `${url}${PICTURES_PATH}`,
     readPicture: readPictureFile,
+    asPng: pngOfPicture,
     ...options,
     clock,
   })

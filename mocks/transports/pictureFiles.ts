@@ -1,25 +1,27 @@
 import { readFile } from 'node:fs/promises'
-import { extname, join, normalize } from 'node:path'
+import { join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { decodedSegment } from '#src/contract/strict/decodedSegment.ts'
 
 const FOLDER = fileURLToPath(new URL('../pictures/files/', import.meta.url))
-const TYPES: Record<string, string> = { '.avif': 'image/avif', '.png': 'image/png' }
 
 /** A picture by its path below the pictures folder. */
 export async function pictureFile(path: string): Promise<Response> {
   const bytes = await bytesAt(path)
   if (!bytes) return new Response('There is no such picture.', { status: 404 })
-  const type = TYPES[extname(path)] ?? 'application/octet-stream'
-  return new Response(bytes, { headers: { 'Content-Type': type, 'Cache-Control': 'max-age=3600' } })
+  return new Response(bytes, { headers: { 'Content-Type': 'image/avif', 'Cache-Control': 'max-age=3600' } })
 }
 
 /** The picture file at an address of this server. */
-export async function readPictureFile(address: string): Promise<Uint8Array> {
+export async function readPictureFile(address: string): Promise<Uint8Array<ArrayBuffer>> {
   const file = await bytesAt(new URL(address, 'http://localhost').pathname.split('/pictures/').at(-1) ?? '')
   if (!file) throw new Error(`There is no picture at ${address}.`)
   return file
 }
+
+/** The same picture as a PNG. */
+export const pngOfPicture = (picture: Uint8Array): Promise<Uint8Array> => sharp(picture).png().toBuffer()
 
 async function bytesAt(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
   const wanted = normalize(decodedSegment(path))

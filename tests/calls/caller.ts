@@ -3,7 +3,7 @@ import { movableClock } from '#mocks/clock/clock.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { createMockServer } from '#mocks/server/mockServer.ts'
 import type { ScenarioName } from '#mocks/scenarios/index.ts'
-import { readPictureFile } from '#mocks/transports/pictureFiles.ts'
+import { pngOfPicture, readPictureFile } from '#mocks/transports/pictureFiles.ts'
 import type { UserKey } from '#mocks/fixtures/users.ts'
 import { type CallOptions, connect } from '#src/api/calls/http.ts'
 
@@ -17,6 +17,7 @@ export function callersOf({ scenario, faults }: { scenario?: ScenarioName; fault
     clock,
     strict: 'throw',
     readPicture: readPictureFile,
+    asPng: pngOfPicture,
     ...(scenario && { scenario }),
     ...(faults && { faults }),
   })
