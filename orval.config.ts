@@ -15,7 +15,6 @@ export default defineConfig({
       mode: 'tags-split',
       client: 'fetch',
       target: `${folder}/src/api/generated/calls.ts`,
-      schemas: `${folder}/src/api/generated/schemas`,
       tsconfig: 'tsconfig.json',
       clean: true,
       indexFiles: false,

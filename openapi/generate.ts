@@ -50,7 +50,6 @@ function rewriteEach(folder: string, tidy: (code: string) => string): void {
 /** `characters/characters.ts` becomes `characters/reads.ts` and `characters/writes.ts`. */
 function splitEach(folder: string, writes: Set<string>): void {
   for (const { name: tag } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-    if (tag === 'schemas') continue
     const file = join(folder, tag, `${tag}.ts`)
     const parts = splitWrites(readFileSync(file, 'utf8'), (operation) => writes.has(operation))
     for (const [part, code] of Object.entries(parts)) {

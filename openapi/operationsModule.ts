@@ -34,7 +34,7 @@ export function operationsModule(contract: Contract): string {
  * Generated from openapi/ by npm run generate.
  * Do not edit manually.
  */
-${types.map((type) => `import type { ${type} } from '#src/api/generated/schemas/${type[0]?.toLowerCase()}${type.slice(1)}.ts'`).join('\n')}
+import type { ${types.join(', ')} } from '#src/api/generated/calls.schemas.ts'
 
 /** Every call of the contract, literal paths before paths with a parameter; a call that writes changes something. */
 export const operations = [

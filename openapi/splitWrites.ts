@@ -20,8 +20,12 @@ export function splitWrites(code: string, writes: (operation: string) => boolean
 function withHead(head: string, calls: string[]): string {
   if (calls.length === 0) return ''
   const body = calls.join('')
-  const needed = head.replaceAll(/^import (?:type )?\{\s*(\w+),?\s*\} from .*\n/gm, (line, name: string) =>
-    new RegExp(`\\b${name}\\b`).test(body) ? line : '',
+  const needed = head.replaceAll(
+    /^import (type )?\{([^}]*)\} from (.*)\n/gm,
+    (_, type = '', names: string, from: string) => {
+      const used = names.match(/\w+/g)!.filter((name) => new RegExp(`\\b${name}\\b`).test(body))
+      return used.length > 0 ? `import ${type}{ ${used.join(', ')} } from ${from}\n` : ''
+    },
   )
   return needed + body
 }

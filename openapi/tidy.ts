@@ -45,7 +45,7 @@ function tidyOptions(code: string, request: string): string {
 export function tidyHandlers(code: string): string {
   return (
     code
-      .replaceAll(/'[./]+\/src\/api\/generated\//g, "'#src/api/generated/")
+      .replaceAll(/'[./]+\/src\/api\/generated\/calls\.schemas'/g, "'#src/api/generated/calls.schemas.ts'")
       .replaceAll(/(?<=from '.*';\n)\n(?=import )/g, '')
       .replaceAll('overrideResponse?: ', 'overrideResponse: ')
       .replaceAll(/overrideResponse !== undefined\s*\? (\(typeof overrideResponse [^\n]*\))\s*: undefined/g, '$1')

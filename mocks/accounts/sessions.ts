@@ -1,6 +1,6 @@
 import type { Clock } from '#src/world/World.ts'
 import { REMEMBER_ME_DAYS } from '#src/product/limits.ts'
-import type { Tokens } from '#src/api/generated/schemas/tokens.ts'
+import type { Tokens } from '#src/api/generated/calls.schemas.ts'
 import type { Database, UserRow } from '#mocks/db/database.ts'
 import { userId, uuidOf } from '#mocks/fixtures/ids.ts'
 import { claimsOf, signToken, type TokenClaims } from './tokens.ts'

@@ -1,5 +1,4 @@
-import type { Chat } from '#src/api/generated/schemas/chat.ts'
-import type { ChatMessage } from '#src/api/generated/schemas/chatMessage.ts'
+import type { Chat, ChatMessage } from '#src/api/generated/calls.schemas.ts'
 import type { Row } from '#mocks/db/schemas.ts'
 import { uuidOf } from '#mocks/fixtures/ids.ts'
 

@@ -1,4 +1,4 @@
-import type { Character } from '#src/api/generated/schemas/character.ts'
+import type { Character } from '#src/api/generated/calls.schemas.ts'
 import { CARD_EXTENSION } from '#src/product/cardExtension.ts'
 import { chunksOf, pngOf, textChunk, textOf } from './png.ts'
 

@@ -1,5 +1,5 @@
 import * as generated from '#mocks/generated/auth/auth.msw.ts'
-import type { User } from '#src/api/generated/schemas/user.ts'
+import type { User } from '#src/api/generated/calls.schemas.ts'
 import type { Database, UserRow } from '#mocks/db/database.ts'
 import { choosePicture } from '#mocks/pictures/choosePicture.ts'
 import { bodyOf, fail, paramOf } from './call.ts'

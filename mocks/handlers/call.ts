@@ -2,7 +2,7 @@ import type { http } from 'msw'
 import type { OperationId, RequestBodies } from '#src/contract/generated/operations.ts'
 import { resolved } from '#src/contract/strict/contract.ts'
 import { operationOf } from '#src/contract/strict/operations.ts'
-import type { PageMeta } from '#src/api/generated/schemas/pageMeta.ts'
+import type { PageMeta } from '#src/api/generated/calls.schemas.ts'
 
 /** The argument of a generated handler. */
 export type Call = Parameters<Parameters<typeof http.get>[1]>[0]

@@ -1,6 +1,6 @@
 import traitNames from '#mocks/fixtures/words/traitNames.json' with { type: 'json' }
 import * as generated from '#mocks/generated/characters/characters.msw.ts'
-import type { CardSpec } from '#src/api/generated/schemas/cardSpec.ts'
+import type { CardSpec } from '#src/api/generated/calls.schemas.ts'
 import { attachment, cardPng } from '#mocks/cards/cards.ts'
 import { suggestionFor } from '#mocks/model/augment.ts'
 import { numberOf } from '#mocks/fixtures/ids.ts'

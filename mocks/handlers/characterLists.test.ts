@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import * as lists from '#src/api/generated/characters/reads.ts'
-import type { Character } from '#src/api/generated/schemas/character.ts'
-import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'
+import type { Character, CharacterPage } from '#src/api/generated/calls.schemas.ts'
 import { callersOf } from '#tests/calls/caller.ts'
 
 /** Every page of a list, concatenated. */

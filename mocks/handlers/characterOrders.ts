@@ -1,6 +1,4 @@
-import type { CharacterSort } from '#src/api/generated/schemas/characterSort.ts'
-import type { SortBy } from '#src/api/generated/schemas/sortBy.ts'
-import type { SortOrder } from '#src/api/generated/schemas/sortOrder.ts'
+import type { CharacterSort, SortBy, SortOrder } from '#src/api/generated/calls.schemas.ts'
 import type { CharacterRow } from '#mocks/db/database.ts'
 import type { CharacterResponses } from './characterResponses.ts'
 

@@ -1,5 +1,4 @@
-import type { Character } from '#src/api/generated/schemas/character.ts'
-import type { CharacterStats } from '#src/api/generated/schemas/characterStats.ts'
+import type { Character, CharacterStats } from '#src/api/generated/calls.schemas.ts'
 import type { CharacterRow, UserRow } from '#mocks/db/database.ts'
 import type { ServerParts } from './serverParts.ts'
 

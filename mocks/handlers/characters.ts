@@ -1,6 +1,5 @@
 import * as generated from '#mocks/generated/characters/characters.msw.ts'
-import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
-import type { LikeResponse } from '#src/api/generated/schemas/likeResponse.ts'
+import type { CharacterBody, LikeResponse } from '#src/api/generated/calls.schemas.ts'
 import type { CharacterRow, UserRow } from '#mocks/db/database.ts'
 import { choosePicture, describe } from '#mocks/pictures/choosePicture.ts'
 import { bodyOf, type Call, paramOf, queryOf } from './call.ts'

@@ -1,6 +1,5 @@
 import * as generated from '#mocks/generated/chats/chats.msw.ts'
-import type { Chat } from '#src/api/generated/schemas/chat.ts'
-import type { ChatFile } from '#src/api/generated/schemas/chatFile.ts'
+import type { Chat, ChatFile } from '#src/api/generated/calls.schemas.ts'
 import type { ChatRow, MessageRow, UserRow } from '#mocks/db/database.ts'
 import { attachment } from '#mocks/cards/cards.ts'
 import { replyOf } from '#mocks/model/companion.ts'

@@ -1,5 +1,5 @@
 import * as limits from '#src/product/limits.ts'
-import type { AugmentBody } from '#src/api/generated/schemas/augmentBody.ts'
+import type { AugmentBody } from '#src/api/generated/calls.schemas.ts'
 import suggestions from '#mocks/fixtures/words/suggestions.json' with { type: 'json' }
 import { tagPool } from '#mocks/fixtures/words/tags.ts'
 import traitNames from '#mocks/fixtures/words/traitNames.json' with { type: 'json' }

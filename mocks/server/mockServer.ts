@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw'
-import type { Tokens } from '#src/api/generated/schemas/tokens.ts'
+import type { Tokens } from '#src/api/generated/calls.schemas.ts'
 import { systemClock } from '#src/world/systemClock.ts'
 import type { Clock } from '#src/world/World.ts'
 import { type CallLog, createCallLog } from '#mocks/calls/callLog.ts'

@@ -2,7 +2,7 @@ import type { Row } from '#mocks/db/schemas.ts'
 import { userId } from '#mocks/fixtures/ids.ts'
 import type { Scenario } from '#mocks/scenarios/scenario.ts'
 import { ACCESS_LIFE_S, sessionIdOf, type Sessions } from '#mocks/accounts/sessions.ts'
-import type { Tokens } from '#src/api/generated/schemas/tokens.ts'
+import type { Tokens } from '#src/api/generated/calls.schemas.ts'
 import type { Clock } from '#src/world/World.ts'
 
 /** The lifetime of the viewer's access token, for each kind of session that a scenario can have. */

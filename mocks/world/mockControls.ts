@@ -1,4 +1,4 @@
-import type { Tokens } from '#src/api/generated/schemas/tokens.ts'
+import type { Tokens } from '#src/api/generated/calls.schemas.ts'
 import { readWorldFile } from '#mocks/capture/worldFile.ts'
 import type { Row } from '#mocks/db/schemas.ts'
 import { Refusal } from '#mocks/situation/refusal.ts'

@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 import { ApiError } from '#src/api/calls/ApiError.ts'
 import { toldBy } from '#src/api/calls/failureTexts.ts'
-import type { LoginBody } from '#src/api/generated/schemas/loginBody.ts'
+import type { LoginBody } from '#src/api/generated/calls.schemas.ts'
 import { readProfile, requestTokens } from '#src/api/calls/session.ts'
 import type { Store } from '#src/world/Store.ts'
 import { queryClientAtom, storeAtom, worldAtom } from '#src/world/worldAtoms.ts'

@@ -15,7 +15,7 @@ import {
   unlikeCharacter,
   updateCharacter,
 } from '#src/api/generated/characters/writes.ts'
-import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
+import type { CharacterBody } from '#src/api/generated/calls.schemas.ts'
 import { type CallCase, notFound, notYours } from './callCase.ts'
 
 /** Public; Mira's. */

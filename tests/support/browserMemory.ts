@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import type { Tokens } from '#src/api/generated/schemas/tokens.ts'
+import type { Tokens } from '#src/api/generated/calls.schemas.ts'
 import { credentialsIn } from '#src/storage/credentials.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 

@@ -14,7 +14,7 @@ import { deleteChatMutation, resetChatMutation } from '#src/api/calls/endChat.ts
 import { likeMutation } from '#src/api/calls/likes.ts'
 import { reportCharacterMutation, reportMessageMutation } from '#src/api/calls/reports.ts'
 import { createChatMutation, sendMessageMutation } from '#src/api/calls/sendMessage.ts'
-import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
+import type { CharacterBody } from '#src/api/generated/calls.schemas.ts'
 import type { CollectionImage } from '#src/api/shapes/imageShapes.ts'
 import type { StoredMessage } from '#src/api/shapes/conversationShapes.ts'
 import type { ChatSummary } from '#src/api/shapes/characterShapes.ts'

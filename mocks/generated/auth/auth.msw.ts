@@ -4,14 +4,16 @@
  */
 import { http } from 'msw'
 import type { RequestHandlerOptions } from 'msw'
-import type { AccessToken } from '#src/api/generated/schemas/accessToken.ts'
-import type { Message } from '#src/api/generated/schemas/message.ts'
-import type { PublicUser } from '#src/api/generated/schemas/publicUser.ts'
-import type { RenewedPicture } from '#src/api/generated/schemas/renewedPicture.ts'
-import type { Tokens } from '#src/api/generated/schemas/tokens.ts'
-import type { UpdateMeResponse } from '#src/api/generated/schemas/updateMeResponse.ts'
-import type { User } from '#src/api/generated/schemas/user.ts'
-import type { Verified } from '#src/api/generated/schemas/verified.ts'
+import type {
+  AccessToken,
+  Message,
+  PublicUser,
+  RenewedPicture,
+  Tokens,
+  UpdateMeResponse,
+  User,
+  Verified,
+} from '#src/api/generated/calls.schemas.ts'
 
 export const getRegisterMockHandler = (
   overrideResponse: User | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<User> | User),

@@ -4,10 +4,12 @@
  */
 import { http } from 'msw'
 import type { RequestHandlerOptions } from 'msw'
-import type { CollectionImage } from '#src/api/generated/schemas/collectionImage.ts'
-import type { ReframeResponse } from '#src/api/generated/schemas/reframeResponse.ts'
-import type { RenewedImage } from '#src/api/generated/schemas/renewedImage.ts'
-import type { RetouchResponse } from '#src/api/generated/schemas/retouchResponse.ts'
+import type {
+  CollectionImage,
+  ReframeResponse,
+  RenewedImage,
+  RetouchResponse,
+} from '#src/api/generated/calls.schemas.ts'
 
 export const getRenewImageMockHandler = (
   overrideResponse:

@@ -4,12 +4,14 @@
  */
 import { http } from 'msw'
 import type { RequestHandlerOptions } from 'msw'
-import type { Character } from '#src/api/generated/schemas/character.ts'
-import type { CharacterPage } from '#src/api/generated/schemas/characterPage.ts'
-import type { CharacterStats } from '#src/api/generated/schemas/characterStats.ts'
-import type { LikeResponse } from '#src/api/generated/schemas/likeResponse.ts'
-import type { Message } from '#src/api/generated/schemas/message.ts'
-import type { RandomImage } from '#src/api/generated/schemas/randomImage.ts'
+import type {
+  Character,
+  CharacterPage,
+  CharacterStats,
+  LikeResponse,
+  Message,
+  RandomImage,
+} from '#src/api/generated/calls.schemas.ts'
 
 export const getListCharactersMockHandler = (
   overrideResponse:

@@ -4,11 +4,7 @@
  */
 import { http } from 'msw'
 import type { RequestHandlerOptions } from 'msw'
-import type { Chat } from '#src/api/generated/schemas/chat.ts'
-import type { ChatMessage } from '#src/api/generated/schemas/chatMessage.ts'
-import type { ChatPage } from '#src/api/generated/schemas/chatPage.ts'
-import type { DeletedChat } from '#src/api/generated/schemas/deletedChat.ts'
-import type { Message } from '#src/api/generated/schemas/message.ts'
+import type { Chat, ChatMessage, ChatPage, DeletedChat, Message } from '#src/api/generated/calls.schemas.ts'
 
 export const getFindChatMockHandler = (
   overrideResponse: Chat | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Chat> | Chat),

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { characterKeys } from '../calls/characters.ts'
-import type { Character } from '../generated/schemas/character.ts'
+import type { Character } from '../generated/calls.schemas.ts'
 
 /** A character that is in a cached list, if any: lists contain whole characters. */
 export function characterInCache(client: QueryClient, id: string): Character | undefined {

@@ -10,10 +10,7 @@ import {
   resetPassword,
   updateMe,
 } from '../generated/auth/writes.ts'
-import type { RegisterBody } from '../generated/schemas/registerBody.ts'
-import type { RenewedPicture } from '../generated/schemas/renewedPicture.ts'
-import type { ResetPasswordBody } from '../generated/schemas/resetPasswordBody.ts'
-import type { UpdateMeBody } from '../generated/schemas/updateMeBody.ts'
+import type { RegisterBody, RenewedPicture, ResetPasswordBody, UpdateMeBody } from '../generated/calls.schemas.ts'
 import { bySigningIn, LOOK, notKnown } from './notKnown.ts'
 import { bearing, readProfile } from './session.ts'
 import { updateWords } from '../shapes/updateWords.ts'

@@ -11,9 +11,7 @@ import {
 } from './characterEditing.ts'
 import { augmentMutation, randomTraitsQuery, tagSuggestionsQuery } from './editorSuggestions.ts'
 import { characterKeys, characterQuery, myCharactersQuery } from './characters.ts'
-import type { AugmentField } from '../generated/schemas/augmentField.ts'
-import type { CharacterBody } from '../generated/schemas/characterBody.ts'
-import type { CharacterPage } from '../generated/schemas/characterPage.ts'
+import type { AugmentField, CharacterBody, CharacterPage } from '../generated/calls.schemas.ts'
 
 const FERRY = characterId('the-ferry-apprentice')
 const BODY: CharacterBody = {

@@ -10,8 +10,7 @@ import {
   retouchImage,
   setMainImage,
 } from '../generated/character-images/writes.ts'
-import type { Character } from '../generated/schemas/character.ts'
-import type { RetouchBody } from '../generated/schemas/retouchBody.ts'
+import type { Character, RetouchBody } from '../generated/calls.schemas.ts'
 import { readCharacter } from '../generated/characters/reads.ts'
 import {
   type CollectionImage,

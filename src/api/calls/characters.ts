@@ -22,9 +22,7 @@ import {
   readStats,
   searchCharacters,
 } from '../generated/characters/reads.ts'
-import type { Character } from '../generated/schemas/character.ts'
-import type { CharacterPage } from '../generated/schemas/characterPage.ts'
-import type { ListMyCharactersParams } from '../generated/schemas/listMyCharactersParams.ts'
+import type { Character, CharacterPage, ListMyCharactersParams } from '../generated/calls.schemas.ts'
 import { pagesBefore, readFollowingPage } from '../cache/followingPage.ts'
 import { listIn, nextPage } from '../shapes/listPage.ts'
 import { needed } from './needed.ts'

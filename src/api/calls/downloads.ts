@@ -3,7 +3,7 @@ import { parsedAs } from './ApiError.ts'
 import { fileIn } from '../shapes/fileIn.ts'
 import { downloadCharacterCard } from '../generated/characters/reads.ts'
 import { downloadChat } from '../generated/chats/reads.ts'
-import type { CardSpec } from '../generated/schemas/cardSpec.ts'
+import type { CardSpec } from '../generated/calls.schemas.ts'
 import { neededChat } from './needed.ts'
 
 /** The character as a card file, named by the response; '' if the server sent no name. */

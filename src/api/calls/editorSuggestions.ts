@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { MODEL_TIMEOUT_MS, RANDOM_TRAITS } from '#src/product/limits.ts'
 import { ApiError, failingAs, parsedAs } from './ApiError.ts'
 import { augmentCharacter, listRandomTraits, searchTags } from '../generated/characters/reads.ts'
-import type { AugmentBody } from '../generated/schemas/augmentBody.ts'
+import type { AugmentBody } from '../generated/calls.schemas.ts'
 import { textsOf } from '../shapes/characterShapes.ts'
 import { type Suggestion, suggestionIn } from '../shapes/suggestion.ts'
 

@@ -2,7 +2,7 @@ import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tans
 import { ApiError, failingAs, isUnanswered } from './ApiError.ts'
 import { readVerified } from '../generated/auth/reads.ts'
 import { confirmEmailUpdate, verifyEmail } from '../generated/auth/writes.ts'
-import type { Message } from '../generated/schemas/message.ts'
+import type { Message } from '../generated/calls.schemas.ts'
 import { logFailure } from './logFailure.ts'
 import { bySigningIn } from './notKnown.ts'
 import { readProfile } from './session.ts'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, failingAs, parsedAs } from './ApiError.ts'
 import { login, readMe, refreshToken } from '../generated/auth/reads.ts'
-import type { LoginBody } from '../generated/schemas/loginBody.ts'
+import type { LoginBody } from '../generated/calls.schemas.ts'
 import type { CallOptions } from './http.ts'
 import { textIn } from '../shapes/textIn.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Character } from '../generated/schemas/character.ts'
+import type { Character } from '../generated/calls.schemas.ts'
 import {
   asOwner,
   characterDetails,

@@ -1,7 +1,6 @@
 import { instantOf } from '#src/lib/instant.ts'
 import { isRecord } from '#src/lib/isRecord.ts'
-import type { CollectionImage as WireImage } from '../generated/schemas/collectionImage.ts'
-import type { RenewedImage } from '../generated/schemas/renewedImage.ts'
+import type { CollectionImage as WireImage, RenewedImage } from '../generated/calls.schemas.ts'
 import { textOf } from './textOf.ts'
 
 /** An image of a character's collection. Exactly one of them is the main one. */

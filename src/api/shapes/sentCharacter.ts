@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isRecord } from '#src/lib/isRecord.ts'
 import { characterKeys } from '../calls/characters.ts'
-import type { CharacterBody } from '../generated/schemas/characterBody.ts'
+import type { CharacterBody } from '../generated/calls.schemas.ts'
 import { entriesOf, type ListResponse } from './listPage.ts'
 import { textsOf } from './characterShapes.ts'
 

@@ -1,5 +1,5 @@
 import { TAGS_MAX } from '#src/product/limits.ts'
-import type { AugmentField } from '../generated/schemas/augmentField.ts'
+import type { AugmentField } from '../generated/calls.schemas.ts'
 import { textsOf } from './characterShapes.ts'
 
 /** The suggestion for a field; or, if the response has no tags, the message to show. */

@@ -10,7 +10,7 @@ import {
 } from '#src/api/calls/reports.ts'
 import { notKnownOf } from '#src/api/calls/failureTexts.ts'
 import { isKnownToFail } from '#src/api/calls/unknownResults.ts'
-import type { ReportCharacterBody } from '#src/api/generated/schemas/reportCharacterBody.ts'
+import type { ReportCharacterBody } from '#src/api/generated/calls.schemas.ts'
 import type { NotKnown } from '#src/api/calls/notKnown.ts'
 import { useCutOff } from '#src/components/Form/cutOff.ts'
 import { periodAtom } from '#src/session/person.ts'

@@ -2,21 +2,23 @@
  * Generated from openapi/ by npm run generate.
  * Do not edit manually.
  */
-import type { AugmentBody } from '#src/api/generated/schemas/augmentBody.ts'
-import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
-import type { CreateChatBody } from '#src/api/generated/schemas/createChatBody.ts'
-import type { LoginBody } from '#src/api/generated/schemas/loginBody.ts'
-import type { PasswordResetRequestBody } from '#src/api/generated/schemas/passwordResetRequestBody.ts'
-import type { ReframeBody } from '#src/api/generated/schemas/reframeBody.ts'
-import type { RegisterBody } from '#src/api/generated/schemas/registerBody.ts'
-import type { RenewPictureBody } from '#src/api/generated/schemas/renewPictureBody.ts'
-import type { ReportCharacterBody } from '#src/api/generated/schemas/reportCharacterBody.ts'
-import type { ReportMessageBody } from '#src/api/generated/schemas/reportMessageBody.ts'
-import type { ResetChatBody } from '#src/api/generated/schemas/resetChatBody.ts'
-import type { ResetPasswordBody } from '#src/api/generated/schemas/resetPasswordBody.ts'
-import type { RetouchBody } from '#src/api/generated/schemas/retouchBody.ts'
-import type { SendMessageBody } from '#src/api/generated/schemas/sendMessageBody.ts'
-import type { UpdateMeBody } from '#src/api/generated/schemas/updateMeBody.ts'
+import type {
+  AugmentBody,
+  CharacterBody,
+  CreateChatBody,
+  LoginBody,
+  PasswordResetRequestBody,
+  ReframeBody,
+  RegisterBody,
+  RenewPictureBody,
+  ReportCharacterBody,
+  ReportMessageBody,
+  ResetChatBody,
+  ResetPasswordBody,
+  RetouchBody,
+  SendMessageBody,
+  UpdateMeBody,
+} from '#src/api/generated/calls.schemas.ts'
 
 /** Every call of the contract, literal paths before paths with a parameter; a call that writes changes something. */
 export const operations = [

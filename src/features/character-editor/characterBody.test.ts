@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Character } from '#src/api/generated/schemas/character.ts'
+import type { Character } from '#src/api/generated/calls.schemas.ts'
 import { bodyOf, changedFields, isSameCharacter, isSameForm, namedTraits, valuesOf } from './characterBody.ts'
 import { type CharacterFormValues, EMPTY_CHARACTER } from './characterForm.ts'
 

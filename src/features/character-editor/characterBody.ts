@@ -1,5 +1,4 @@
-import type { Character } from '#src/api/generated/schemas/character.ts'
-import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
+import type { Character, CharacterBody } from '#src/api/generated/calls.schemas.ts'
 import { characterDetails } from '#src/api/shapes/characterShapes.ts'
 import { TRAIT_STRENGTHS, type TraitStrength } from '#src/product/traits.ts'
 import type { CharacterFormValues, Trait } from './characterForm.ts'

@@ -1,4 +1,4 @@
-import type { CardSpec } from '#src/api/generated/schemas/cardSpec.ts'
+import type { CardSpec } from '#src/api/generated/calls.schemas.ts'
 
 interface Card {
   file: File

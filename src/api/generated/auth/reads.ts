@@ -2,12 +2,7 @@
  * Generated from openapi/ by npm run generate.
  * Do not edit manually.
  */
-import type { AccessToken } from '../schemas/accessToken.ts'
-import type { LoginBody } from '../schemas/loginBody.ts'
-import type { PublicUser } from '../schemas/publicUser.ts'
-import type { Tokens } from '../schemas/tokens.ts'
-import type { User } from '../schemas/user.ts'
-import type { Verified } from '../schemas/verified.ts'
+import type { AccessToken, LoginBody, PublicUser, Tokens, User, Verified } from '../calls.schemas.ts'
 import { request } from '../../calls/http.ts'
 
 export const getLoginUrl = () => {

@@ -2,17 +2,19 @@
  * Generated from openapi/ by npm run generate.
  * Do not edit manually.
  */
-import type { ConfirmEmailUpdateParams } from '../schemas/confirmEmailUpdateParams.ts'
-import type { Message } from '../schemas/message.ts'
-import type { PasswordResetRequestBody } from '../schemas/passwordResetRequestBody.ts'
-import type { RegisterBody } from '../schemas/registerBody.ts'
-import type { RenewPictureBody } from '../schemas/renewPictureBody.ts'
-import type { RenewedPicture } from '../schemas/renewedPicture.ts'
-import type { ResetPasswordBody } from '../schemas/resetPasswordBody.ts'
-import type { UpdateMeBody } from '../schemas/updateMeBody.ts'
-import type { UpdateMeResponse } from '../schemas/updateMeResponse.ts'
-import type { User } from '../schemas/user.ts'
-import type { VerifyEmailParams } from '../schemas/verifyEmailParams.ts'
+import type {
+  ConfirmEmailUpdateParams,
+  Message,
+  PasswordResetRequestBody,
+  RegisterBody,
+  RenewPictureBody,
+  RenewedPicture,
+  ResetPasswordBody,
+  UpdateMeBody,
+  UpdateMeResponse,
+  User,
+  VerifyEmailParams,
+} from '../calls.schemas.ts'
 import { withQuery } from '../../calls/withQuery.ts'
 import { request } from '../../calls/http.ts'
 

@@ -2,7 +2,7 @@
  * Generated from openapi/ by npm run generate.
  * Do not edit manually.
  */
-import type { CollectionImage } from '../schemas/collectionImage.ts'
+import type { CollectionImage } from '../calls.schemas.ts'
 import { request } from '../../calls/http.ts'
 
 export const getListImagesUrl = (id: string) => {

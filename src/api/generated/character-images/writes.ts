@@ -2,13 +2,15 @@
  * Generated from openapi/ by npm run generate.
  * Do not edit manually.
  */
-import type { ConfirmRetouchParams } from '../schemas/confirmRetouchParams.ts'
-import type { ReframeBody } from '../schemas/reframeBody.ts'
-import type { ReframeResponse } from '../schemas/reframeResponse.ts'
-import type { RenewImageParams } from '../schemas/renewImageParams.ts'
-import type { RenewedImage } from '../schemas/renewedImage.ts'
-import type { RetouchBody } from '../schemas/retouchBody.ts'
-import type { RetouchResponse } from '../schemas/retouchResponse.ts'
+import type {
+  ConfirmRetouchParams,
+  ReframeBody,
+  ReframeResponse,
+  RenewImageParams,
+  RenewedImage,
+  RetouchBody,
+  RetouchResponse,
+} from '../calls.schemas.ts'
 import { withQuery } from '../../calls/withQuery.ts'
 import { request } from '../../calls/http.ts'
 

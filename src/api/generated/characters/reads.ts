@@ -2,20 +2,22 @@
  * Generated from openapi/ by npm run generate.
  * Do not edit manually.
  */
-import type { AugmentBody } from '../schemas/augmentBody.ts'
-import type { Character } from '../schemas/character.ts'
-import type { CharacterPage } from '../schemas/characterPage.ts'
-import type { CharacterStats } from '../schemas/characterStats.ts'
-import type { DownloadCharacterCardParams } from '../schemas/downloadCharacterCardParams.ts'
-import type { ListCharactersParams } from '../schemas/listCharactersParams.ts'
-import type { ListFavoritesParams } from '../schemas/listFavoritesParams.ts'
-import type { ListMyCharactersParams } from '../schemas/listMyCharactersParams.ts'
-import type { ListRandomTraitsParams } from '../schemas/listRandomTraitsParams.ts'
-import type { ListSimilarCharactersParams } from '../schemas/listSimilarCharactersParams.ts'
-import type { ListUserCharactersParams } from '../schemas/listUserCharactersParams.ts'
-import type { RandomImage } from '../schemas/randomImage.ts'
-import type { SearchCharactersParams } from '../schemas/searchCharactersParams.ts'
-import type { SearchTagsParams } from '../schemas/searchTagsParams.ts'
+import type {
+  AugmentBody,
+  Character,
+  CharacterPage,
+  CharacterStats,
+  DownloadCharacterCardParams,
+  ListCharactersParams,
+  ListFavoritesParams,
+  ListMyCharactersParams,
+  ListRandomTraitsParams,
+  ListSimilarCharactersParams,
+  ListUserCharactersParams,
+  RandomImage,
+  SearchCharactersParams,
+  SearchTagsParams,
+} from '../calls.schemas.ts'
 import { withQuery } from '../../calls/withQuery.ts'
 import { request } from '../../calls/http.ts'
 

@@ -2,12 +2,14 @@
  * Generated from openapi/ by npm run generate.
  * Do not edit manually.
  */
-import type { Character } from '../schemas/character.ts'
-import type { CharacterBody } from '../schemas/characterBody.ts'
-import type { DeleteCharacterParams } from '../schemas/deleteCharacterParams.ts'
-import type { LikeResponse } from '../schemas/likeResponse.ts'
-import type { Message } from '../schemas/message.ts'
-import type { ReportCharacterBody } from '../schemas/reportCharacterBody.ts'
+import type {
+  Character,
+  CharacterBody,
+  DeleteCharacterParams,
+  LikeResponse,
+  Message,
+  ReportCharacterBody,
+} from '../calls.schemas.ts'
 import { withQuery } from '../../calls/withQuery.ts'
 import { request } from '../../calls/http.ts'
 

@@ -2,11 +2,7 @@
  * Generated from openapi/ by npm run generate.
  * Do not edit manually.
  */
-import type { Chat } from '../schemas/chat.ts'
-import type { ChatMessage } from '../schemas/chatMessage.ts'
-import type { ChatPage } from '../schemas/chatPage.ts'
-import type { FindChatParams } from '../schemas/findChatParams.ts'
-import type { ListMyChatsParams } from '../schemas/listMyChatsParams.ts'
+import type { Chat, ChatMessage, ChatPage, FindChatParams, ListMyChatsParams } from '../calls.schemas.ts'
 import { withQuery } from '../../calls/withQuery.ts'
 import { request } from '../../calls/http.ts'
 

@@ -2,13 +2,15 @@
  * Generated from openapi/ by npm run generate.
  * Do not edit manually.
  */
-import type { Chat } from '../schemas/chat.ts'
-import type { CreateChatBody } from '../schemas/createChatBody.ts'
-import type { DeletedChat } from '../schemas/deletedChat.ts'
-import type { Message } from '../schemas/message.ts'
-import type { ReportMessageBody } from '../schemas/reportMessageBody.ts'
-import type { ResetChatBody } from '../schemas/resetChatBody.ts'
-import type { SendMessageBody } from '../schemas/sendMessageBody.ts'
+import type {
+  Chat,
+  CreateChatBody,
+  DeletedChat,
+  Message,
+  ReportMessageBody,
+  ResetChatBody,
+  SendMessageBody,
+} from '../calls.schemas.ts'
 import { request } from '../../calls/http.ts'
 
 export const getCreateChatUrl = () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
+import type { CharacterBody } from '#src/api/generated/calls.schemas.ts'
 import type { Draft, DraftState } from '#src/storage/draft.ts'
 import { bodyOf, isSameForm } from '../characterBody.ts'
 import type { CharacterFormValues } from '../characterForm.ts'

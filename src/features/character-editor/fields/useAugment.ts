@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { augmentMutation } from '#src/api/calls/editorSuggestions.ts'
-import type { AugmentField } from '#src/api/generated/schemas/augmentField.ts'
+import type { AugmentField } from '#src/api/generated/calls.schemas.ts'
 import type { Suggestion } from '#src/api/shapes/suggestion.ts'
 import { namedTraits } from '../characterBody.ts'
 import type { CharacterFormValues } from '../characterForm.ts'

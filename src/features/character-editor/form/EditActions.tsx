@@ -3,7 +3,7 @@ import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCir
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import type { Character } from '#src/api/generated/schemas/character.ts'
+import type { Character } from '#src/api/generated/calls.schemas.ts'
 import { characterSummary } from '#src/api/shapes/characterShapes.ts'
 import '#src/components/CharacterCard/navigationState.ts'
 import { SubmitButton } from '#src/ui/SubmitButton/SubmitButton.tsx'

@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import type { Character } from '#src/api/generated/schemas/character.ts'
+import type { Character } from '#src/api/generated/calls.schemas.ts'
 import { characterDetails } from '#src/api/shapes/characterShapes.ts'
 import { LeaveGuard } from '#src/components/LeaveGuard/LeaveGuard.tsx'
 import { useOwnDraft } from '#src/session/ownDraft.ts'

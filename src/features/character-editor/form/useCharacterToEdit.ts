@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { characterQuery } from '#src/api/calls/characters.ts'
 import { saidOr } from '#src/api/calls/failureTexts.ts'
-import type { Character } from '#src/api/generated/schemas/character.ts'
+import type { Character } from '#src/api/generated/calls.schemas.ts'
 import { showToastAtom } from '#src/components/Toasts/showToast.ts'
 
 interface CharacterToEdit {

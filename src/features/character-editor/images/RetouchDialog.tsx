@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { toldIfCertain } from '#src/api/calls/unknownResults.ts'
-import type { RetouchBody } from '#src/api/generated/schemas/retouchBody.ts'
+import type { RetouchBody } from '#src/api/generated/calls.schemas.ts'
 import { GUIDANCE_SCALE_DEFAULT } from '#src/product/limits.ts'
 import { Dialog } from '#src/ui/Dialog/Dialog.tsx'
 import { AcceptChange, RejectChange } from './RetouchDecision.tsx'

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import '@mantine/core/styles/Loader.layer.css'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
-import type { RetouchBody } from '#src/api/generated/schemas/retouchBody.ts'
+import type { RetouchBody } from '#src/api/generated/calls.schemas.ts'
 import { focusFirstWrong } from '#src/lib/focusFirstWrong.ts'
 import { GUIDANCE_SCALE_MAX, GUIDANCE_SCALE_MIN, RETOUCH_PROMPT_MAX_CHARS } from '#src/product/limits.ts'
 import { TextAreaField } from '#src/ui/TextAreaField/TextAreaField.tsx'

@@ -1,6 +1,6 @@
 import { type MutationState, useMutation, useMutationState } from '@tanstack/react-query'
 import { confirmRetouchMutation, imageMutationKeys, retouchMutation } from '#src/api/calls/characterImages.ts'
-import type { RetouchBody } from '#src/api/generated/schemas/retouchBody.ts'
+import type { RetouchBody } from '#src/api/generated/calls.schemas.ts'
 import { type RetouchCall, type RetouchState, retouchState } from './retouchState.ts'
 
 export interface Retouch extends RetouchState {

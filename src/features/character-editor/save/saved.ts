@@ -1,5 +1,5 @@
 import { lastEditedOf } from '#src/api/calls/characterEditing.ts'
-import type { Character } from '#src/api/generated/schemas/character.ts'
+import type { Character } from '#src/api/generated/calls.schemas.ts'
 import { valuesOf } from '../characterBody.ts'
 import type { CharacterFormValues } from '../characterForm.ts'
 

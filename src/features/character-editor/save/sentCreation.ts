@@ -8,8 +8,7 @@ import {
   type SentCreation,
 } from '#src/api/calls/characterEditing.ts'
 import { notKnownOf } from '#src/api/calls/failureTexts.ts'
-import type { Character } from '#src/api/generated/schemas/character.ts'
-import type { CharacterBody } from '#src/api/generated/schemas/characterBody.ts'
+import type { Character, CharacterBody } from '#src/api/generated/calls.schemas.ts'
 import type { Draft, DraftKind } from '#src/storage/draft.ts'
 import type { Clock } from '#src/world/World.ts'
 

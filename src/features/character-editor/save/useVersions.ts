@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Character } from '#src/api/generated/schemas/character.ts'
+import type { Character } from '#src/api/generated/calls.schemas.ts'
 import { isSameCharacter, isSameForm } from '../characterBody.ts'
 import type { CharacterFormValues } from '../characterForm.ts'
 import { useEditor } from '../Editor.tsx'

@@ -1,9 +1,0 @@
-/**
- * Generated from openapi/ by npm run generate.
- * Do not edit manually.
- */
-
-export interface RenewedPicture {
-  pfp_url?: string
-  large_pfp_url?: string
-}
