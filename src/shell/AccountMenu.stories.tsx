@@ -161,7 +161,7 @@ export const SignedOutInAConversation = meta.story({
   play: endsAt(`/chat/character/${SOMEBODY}`),
 })
 export const SignedOutOnACharacter = meta.story({
-  tags: ['phone', 'A2.3-25'],
+  tags: ['A2.3-25'],
   parameters: { world: { path: `/character/${SOMEBODY}` } },
   play: endsAt(`/character/${SOMEBODY}`),
 })

@@ -75,7 +75,7 @@ export const InTheTopBar = meta.story({
 })
 
 export const WithNews = meta.story({
-  tags: ['phone', 'desktop', 'A2.3-29', 'A3-17', 'AMB-56'],
+  tags: ['phone', 'A2.3-29', 'A3-17', 'AMB-56'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
     const menu = await open(canvas, userEvent)

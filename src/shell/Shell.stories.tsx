@@ -46,7 +46,6 @@ export const Scrolled = meta.story({
 })
 
 export const ScrolledOnAPhone = meta.story({
-  tags: ['phone'],
   args: { children: <div style={{ height: 4000 }}>A long page</div> },
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvas }) => {

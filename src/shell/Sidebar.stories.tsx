@@ -68,7 +68,7 @@ export const Toggled = meta.story({
 })
 
 export const ExpandedLastTime = meta.story({
-  tags: ['phone', 'desktop', 'A3-26', 'A4.2-01'],
+  tags: ['desktop', 'A3-26', 'A4.2-01'],
   parameters: { world: { storage: { sidebarExpanded: true } } },
   play: async ({ canvas }) => {
     const bar = await barOf(canvas)

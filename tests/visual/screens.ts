@@ -49,7 +49,7 @@ export const SCREENS: Screen[] = [
     ready: (page) => page.getByText(/balance outstanding/),
   },
   { name: 'settings', path: '/settings', viewer: 'mira', widths: WITH_TABLET_PX, ready: heading('Your details') },
-  { name: 'settings-signed-out', path: '/settings', ready: heading('Access Your Settings') },
+  { name: 'settings-signed-out', path: '/settings', widths: [390], ready: heading('Access Your Settings') },
   { name: 'signin', path: '/signin', ready: heading('Welcome Back') },
   { name: 'signup', path: '/signup', ready: heading('Create your account') },
   { name: 'reset-password', path: '/reset-password?token=x', ready: heading('Reset your password') },

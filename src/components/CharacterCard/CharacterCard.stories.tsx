@@ -237,7 +237,6 @@ export const BrokenPicture = meta.story({
 })
 
 export const WithoutPicture = meta.story({
-  tags: ['phone'],
   args: { character: { ...character, picture: '', thumbnail: '' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('img')!.getAttribute('src')).toMatch(/^data:image\/svg\+xml/)
@@ -264,7 +263,7 @@ export const LongTexts = meta.story({
 })
 
 export const RightToLeft = meta.story({
-  tags: ['phone', 'desktop'],
+  tags: ['phone'],
   args: {
     character: {
       ...character,

@@ -101,7 +101,6 @@ export const WrongField = meta.story({
 
 /** A field that is disabled during the submit takes the focus when it is enabled again. */
 export const RefusedFieldWasDisabled = meta.story({
-  tags: ['phone'],
   args: {
     send: fn(() =>
       Promise.reject(new ApiError({ status: 422, body: { detail: { field: 'name', message: 'Taken.' } } })),
@@ -149,7 +148,6 @@ export const SentOnce = meta.story({
 })
 
 export const RefusedField = meta.story({
-  tags: ['phone'],
   args: {
     send: fn(() =>
       Promise.reject(new ApiError({ status: 422, body: { detail: { field: 'moon', message: 'Too small.' } } })),
@@ -221,7 +219,6 @@ export const FailedWhileTypingElsewhere = meta.story({
 })
 
 export const NothingToSend = meta.story({
-  tags: ['phone'],
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'same{Enter}')
     await expect(await canvas.findByText('Nothing to update.')).toBeVisible()
@@ -240,7 +237,6 @@ export const LeftUnsaved = meta.story({
 })
 
 export const LeftAfterSaving = meta.story({
-  tags: ['phone'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Io{Enter}')
     await canvas.findByText('Saved.')

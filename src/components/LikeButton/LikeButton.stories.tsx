@@ -88,7 +88,7 @@ export const LikedAtOnce = meta.story({
 })
 
 export const Failed = meta.story({
-  tags: ['phone', 'desktop', 'B4.7-02', 'B8.3-07', 'B8.3-09', 'B8.3-10', 'B8.3-01'],
+  tags: ['B4.7-02', 'B8.3-07', 'B8.3-09', 'B8.3-10', 'B8.3-01'],
   parameters: { world: { viewer: 'mira', faults: [{ operation: 'likeCharacter', status: 500 }] } },
   play: async ({ canvas, userEvent }) => {
     await buttonOf(canvas)

@@ -218,7 +218,7 @@ export const MessageSent = meta.story({
 })
 
 export const MessageSentWithTheServersWords = meta.story({
-  tags: ['phone', 'B8.7-02'],
+  tags: ['B8.7-02'],
   args: { subject: message },
   parameters: {
     world: { faults: [{ operation: 'reportMessage', status: 200, body: { message: 'We will have a look.' } }] },
@@ -251,7 +251,7 @@ export const Failed = meta.story({
 })
 
 export const FailedWithTheServersWords = meta.story({
-  tags: ['phone', 'AMB-33'],
+  tags: ['AMB-33'],
   parameters: { world: { faults: [{ operation: 'reportCharacter', status: 500, detail: 'The letterbox is full.' }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await signedIn(canvasElement)
@@ -270,7 +270,6 @@ export const FailedWithTheServersWords = meta.story({
 /** A missing response is not a failure (NS-44): the report may be stored, and is not sent again without a warning. */
 export const NotKnown = meta.story({
   name: 'Unknown whether sent',
-  tags: ['phone'],
   parameters: { world: { faults: [{ operation: 'reportCharacter', stored: true, network: 'fail' }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await signedIn(canvasElement)

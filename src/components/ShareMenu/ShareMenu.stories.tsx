@@ -106,7 +106,7 @@ export const CopiedTheOldWay = meta.story({
 
 export const CopyRefused = meta.story({
   name: 'Copying the link fails',
-  tags: ['phone', 'desktop', 'B8.5-06'],
+  tags: ['phone', 'B8.5-06'],
   play: async ({ canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     const exec = spyOn(document, 'execCommand').mockReturnValue(false)

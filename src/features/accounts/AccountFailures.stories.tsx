@@ -41,10 +41,14 @@ const verifying = { ...visitor, path: '/verify-email?token=verify-fern' }
 const confirming = { ...visitor, path: '/update-email?token=update-mira' }
 const lookingAround = { ...visitor, path: '/signin' }
 
-export const RegisteringInvalid400 = meta.story(
-  failing({ operation: 'register', status: 400 }, { ...registering, shown: 'Failed to create account.' }),
-)
-export const RegisteringMalformed = meta.story(failing({ operation: 'register', shape: 'html' }, registering))
+export const RegisteringInvalid400 = meta.story({
+  tags: ['phone'],
+  ...failing({ operation: 'register', status: 400 }, { ...registering, shown: 'Failed to create account.' }),
+})
+export const RegisteringMalformed = meta.story({
+  tags: ['phone'],
+  ...failing({ operation: 'register', shape: 'html' }, registering),
+})
 export const SigningInRefused422 = meta.story(
   failing({ operation: 'login', status: 422 }, { ...signingIn, shown: 'Invalid login or password.' }),
 )
@@ -54,14 +58,21 @@ export const ForgettingRefused422 = meta.story(
     { ...forgetting, shown: 'An error occurred while requesting the reset.' },
   ),
 )
-export const ForgettingMalformed = meta.story(failing({ operation: 'requestPasswordReset', shape: 'html' }, forgetting))
+export const ForgettingMalformed = meta.story({
+  tags: ['phone'],
+  ...failing({ operation: 'requestPasswordReset', shape: 'html' }, forgetting),
+})
 export const ResettingRefused422 = meta.story(
   failing({ operation: 'resetPassword', status: 422 }, { ...resetting, shown: 'An error has occurred.' }),
 )
-export const ResettingMalformed = meta.story(failing({ operation: 'resetPassword', shape: 'html' }, resetting))
-export const VerifyingRefused422 = meta.story(
-  failing({ operation: 'verifyEmail', status: 422 }, { ...verifying, shown: 'Verification failed.' }),
-)
+export const ResettingMalformed = meta.story({
+  tags: ['phone'],
+  ...failing({ operation: 'resetPassword', shape: 'html' }, resetting),
+})
+export const VerifyingRefused422 = meta.story({
+  tags: ['phone'],
+  ...failing({ operation: 'verifyEmail', status: 422 }, { ...verifying, shown: 'Verification failed.' }),
+})
 export const VerifyingServerFails500 = meta.story(
   failing({ operation: 'verifyEmail', status: 500 }, { ...verifying, shown: 'Verification failed.' }),
 )
@@ -71,7 +82,10 @@ export const ConfirmingRefused422 = meta.story(
 export const ConfirmingServerFails500 = meta.story(
   failing({ operation: 'confirmEmailUpdate', status: 500 }, { ...confirming, shown: 'An error occurred.' }),
 )
-export const ConfirmingMalformed = meta.story(failing({ operation: 'confirmEmailUpdate', shape: 'html' }, confirming))
+export const ConfirmingMalformed = meta.story({
+  tags: ['phone'],
+  ...failing({ operation: 'confirmEmailUpdate', shape: 'html' }, confirming),
+})
 export const PictureGone404 = meta.story(failing({ operation: 'readRandomImage', status: 404 }, lookingAround))
 export const PictureOnItsWay = meta.story(failing({ operation: 'readRandomImage', hold: true }, lookingAround))
 export const PictureOffline = meta.story(failing({ operation: 'readRandomImage', network: 'fail' }, lookingAround))

@@ -135,7 +135,7 @@ export const GoneToExplore = meta.story({
 
 export const Refused = meta.story({
   name: 'Link expired',
-  tags: ['phone', 'A8-29'],
+  tags: ['A8-29'],
   parameters: {
     world: {
       faults: [
@@ -167,7 +167,6 @@ export const ServerSilent = meta.story({
  */
 export const NotKnown = meta.story({
   name: 'Unknown whether changed',
-  tags: ['phone'],
   parameters: {
     world: {
       faults: [

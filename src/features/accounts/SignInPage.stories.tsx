@@ -91,7 +91,7 @@ export const FilledInWithoutEvents = meta.story({
 })
 
 export const PasswordMissing = meta.story({
-  tags: ['phone', 'A5.1-05'],
+  tags: ['A5.1-05'],
   play: async ({ canvas, userEvent }) => {
     await signIn(canvas, userEvent, 'mira', '')
     await expect(await fieldOf(canvas, 'Password')).toHaveFocus()
@@ -260,7 +260,7 @@ export const StillFindingOut = meta.story({
 
 export const OnToWhatWasAsked = meta.story({
   name: 'Pending action runs after sign-in',
-  tags: ['phone', 'A4.1-20', 'A4.1-22', 'A2.9-06'],
+  tags: ['A4.1-20', 'A4.1-22', 'A2.9-06'],
   parameters: { world: { path: '/search?query=elf' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const { sessionControl, router } = storyWorld(canvasElement).app
@@ -384,7 +384,7 @@ export const ForgotUnderWay = meta.story({
 
 export const ForgotRefused = meta.story({
   name: 'Reset e-mail refused',
-  tags: ['phone', 'A8-26'],
+  tags: ['A8-26'],
   parameters: {
     world: {
       faults: [

@@ -253,7 +253,6 @@ export const BetaTokenRefused = meta.story({
 
 export const BetaTokenCorrected = meta.story({
   ...BetaTokenRefused.input,
-  tags: ['phone'],
   play: async (context) => {
     await BetaTokenRefused.input.play(context)
     const { canvas, userEvent } = context
@@ -285,7 +284,6 @@ export const UsernameRefused = meta.story({
 })
 
 export const UnknownFieldRefused = meta.story({
-  tags: ['phone'],
   parameters: refusing('shoeSize', 'Your shoes are too small.'),
   play: async ({ canvas, userEvent }) => {
     await register(canvas, userEvent)
@@ -310,7 +308,6 @@ export const ServerSilent = meta.story({
 /** The account was created and the response lost, so the server rejects the retry. */
 export const NotKnown = meta.story({
   name: 'Unknown whether registered',
-  tags: ['phone'],
   parameters: {
     world: {
       faults: [
@@ -340,7 +337,7 @@ export const NotKnown = meta.story({
 
 export const SeveralComplaints = meta.story({
   name: 'Several errors',
-  tags: ['phone', 'A5.6-02', 'A5.6-03'],
+  tags: ['A5.6-02', 'A5.6-03'],
   parameters: {
     world: {
       faults: [{ operation: 'register', status: 422, body: { detail: { a: 'The first.', b: 'The second.' } } }],

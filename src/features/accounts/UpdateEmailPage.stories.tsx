@@ -27,7 +27,7 @@ export const Loading = meta.story({
 })
 
 export const Updated = meta.story({
-  tags: ['phone', 'A2.11-06'],
+  tags: ['A2.11-06'],
   parameters: { world: { path: LINK, faults: [{ operation: 'confirmEmailUpdate', body: { message: 'Noted.' } }] } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Noted.', { exact: true })).toBeVisible()
@@ -53,7 +53,7 @@ export const UpdatedWhileSignedIn = meta.story({
 })
 
 export const Refused = meta.story({
-  tags: ['phone', 'A2.11-07'],
+  tags: ['A2.11-07'],
   parameters: {
     world: {
       path: LINK,

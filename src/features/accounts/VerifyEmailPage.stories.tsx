@@ -85,7 +85,7 @@ export const VerifiedWithoutWords = meta.story({
 
 export const Refused = meta.story({
   name: 'Link expired',
-  tags: ['phone', 'A2.11-03', 'A8-21', 'AMB-24'],
+  tags: ['A2.11-03', 'A8-21', 'AMB-24'],
   parameters: {
     world: { path: LINK, faults: [{ operation: 'verifyEmail', status: 400, detail: 'This link has expired.' }] },
   },
@@ -134,7 +134,6 @@ const SPENT = 'This link is invalid or has expired.'
 /** A visitor's token was accepted and the response lost: the rejection of the retry leaves the outcome unknown. */
 export const NotKnown = meta.story({
   name: 'Unknown whether verified',
-  tags: ['phone'],
   parameters: {
     world: {
       path: LINK,
@@ -176,7 +175,6 @@ export const TakenWithoutAnAnswer = meta.story({
 /** The HTML page of a proxy is no response of the server, so the token can be sent again. */
 export const APageOfAProxy = meta.story({
   name: 'A proxy responds with a page',
-  tags: ['phone'],
   parameters: {
     world: {
       path: LINK,

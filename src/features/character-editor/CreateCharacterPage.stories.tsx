@@ -278,7 +278,7 @@ export const Traits = meta.story({
 })
 
 export const Tags = meta.story({
-  tags: ['phone', 'B5.4-01', 'B5.4-02', 'B5.4-03', 'B5.4-04', 'B5.4-05', 'B5.4-06', 'B5.4-07'],
+  tags: ['B5.4-01', 'B5.4-02', 'B5.4-03', 'B5.4-04', 'B5.4-05', 'B5.4-06', 'B5.4-07'],
   play: async ({ canvas, userEvent }) => {
     await beginning(canvas)
     const input = await canvas.findByRole('combobox', { name: 'Tags' })
@@ -459,7 +459,6 @@ export const Created = meta.story({
 
 /** The character is created nevertheless: the draft is removed, a toast is shown, and the page does not change. */
 export const LeftWhileCreating = meta.story({
-  tags: ['phone'],
   parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', hold: true }] } },
   play: async (context) => {
     const { canvas, canvasElement } = context
@@ -518,7 +517,6 @@ export const StorageFull = meta.story({
 /** The late response belongs to the first character: the texts of the second one stay. */
 export const AnotherOneMeanwhile = meta.story({
   name: 'Another character while one is being created',
-  tags: ['phone'],
   parameters: { world: { ...mira, faults: [{ operation: 'createCharacter', hold: true }] } },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
@@ -590,7 +588,7 @@ export const NotKnownWhetherCreated = meta.story({
 /** The server returns an error message, but no request shows whether the creation failed: no text says that it did. */
 export const WordsAndNotKnown = meta.story({
   name: 'Unknown whether created, with a server message',
-  tags: ['phone', 'NS-44'],
+  tags: ['NS-44'],
   parameters: { world: mira },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context

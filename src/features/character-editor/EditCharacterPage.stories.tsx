@@ -116,7 +116,7 @@ export const QuietTraits = meta.story({
 
 export const Verifying = meta.story({
   name: 'Checking ownership',
-  tags: ['phone', 'desktop', 'B2.4-01', 'B4.1-01'],
+  tags: ['phone', 'B2.4-01', 'B4.1-01'],
   parameters: { world: { ...mira, faults: [{ operation: 'readOwnership', hold: true }] } },
   play: async ({ canvas }) => {
     // The page replaces the notice of its route by its own.
@@ -140,7 +140,6 @@ export const NotOwned = meta.story({
   name: 'Another user’s character',
   tags: [
     'phone',
-    'desktop',
     'B2.4-02',
     'B2.4-03',
     'B2.4-04',
@@ -301,7 +300,7 @@ export const SavedOnTheSecondTry = meta.story({
 })
 
 export const RefusedAtAField = meta.story({
-  tags: ['phone', 'AMB-43'],
+  tags: ['AMB-43'],
   parameters: {
     world: {
       ...mira,
@@ -349,7 +348,7 @@ export const ChangedElsewhere = meta.story({
 /** The server's version is the one that this form has sent: it is not a conflict. */
 export const OwnSaveWithoutAResponse = meta.story({
   name: 'Own save without a response',
-  tags: ['phone', 'NS-44'],
+  tags: ['NS-44'],
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     const { server } = storyWorld(canvasElement)
@@ -436,7 +435,7 @@ export const ChangedElsewhereTwice = meta.story({
 })
 
 export const Chat = meta.story({
-  tags: ['phone', 'B2.4-06'],
+  tags: ['B2.4-06'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await field(canvas, 'Name')
     const main = within(canvas.getByRole('main'))

@@ -41,9 +41,10 @@ export const OwnershipSessionExpired401 = meta.story(
 export const OwnershipOffline = meta.story(
   failing({ operation: 'readOwnership', network: 'fail' }, { ...opening, shown: 'Access Denied' }),
 )
-export const OwnershipMalformed = meta.story(
-  failing({ operation: 'readOwnership', shape: 'html' }, { ...opening, shown: 'Access Denied' }),
-)
+export const OwnershipMalformed = meta.story({
+  tags: ['phone'],
+  ...failing({ operation: 'readOwnership', shape: 'html' }, { ...opening, shown: 'Access Denied' }),
+})
 export const TraitsRefused422 = meta.story(failing({ operation: 'listRandomTraits', status: 422 }, beginning))
 export const TraitsSessionExpired401 = meta.story(
   failing(expired('listRandomTraits'), { ...beginning, shown: SIGN_IN_PROMPT }),
@@ -64,9 +65,10 @@ export const TagsSessionExpired401 = meta.story(failing(expired('searchTags'), {
 export const TagsOnItsWay = meta.story(failing({ operation: 'searchTags', hold: true }, tagging))
 export const TagsOffline = meta.story(failing({ operation: 'searchTags', network: 'fail' }, tagging))
 export const TagsMalformed = meta.story(failing({ operation: 'searchTags', shape: 'html' }, tagging))
-export const SavingForbidden403 = meta.story(
-  failing({ operation: 'updateCharacter', status: 403 }, { ...saving, shown: 'Failed updating character.' }),
-)
+export const SavingForbidden403 = meta.story({
+  tags: ['phone'],
+  ...failing({ operation: 'updateCharacter', status: 403 }, { ...saving, shown: 'Failed updating character.' }),
+})
 export const SavingGone404 = meta.story(
   failing({ operation: 'updateCharacter', status: 404 }, { ...saving, shown: 'Failed updating character.' }),
 )
@@ -74,9 +76,10 @@ export const SavingSessionExpired401 = meta.story(
   failing(expired('updateCharacter'), { ...saving, shown: SIGN_IN_PROMPT }),
 )
 export const SavingMalformed = meta.story(failing({ operation: 'updateCharacter', shape: 'html' }, saving))
-export const DeletingForbidden403 = meta.story(
-  failing({ operation: 'deleteCharacter', status: 403 }, { ...deleting, shown: 'Failed to delete character.' }),
-)
+export const DeletingForbidden403 = meta.story({
+  tags: ['phone'],
+  ...failing({ operation: 'deleteCharacter', status: 403 }, { ...deleting, shown: 'Failed to delete character.' }),
+})
 export const DeletingRefused422 = meta.story(
   failing({ operation: 'deleteCharacter', status: 422 }, { ...deleting, shown: 'Failed to delete character.' }),
 )
@@ -85,4 +88,7 @@ export const DeletingSessionExpired401 = meta.story(
 )
 export const DeletingOnItsWay = meta.story(failing({ operation: 'deleteCharacter', hold: true }, deleting))
 export const DeletingOffline = meta.story(failing({ operation: 'deleteCharacter', network: 'fail' }, deleting))
-export const DeletingGone404 = meta.story(failing({ operation: 'deleteCharacter', status: 404 }, deleting))
+export const DeletingGone404 = meta.story({
+  tags: ['phone'],
+  ...failing({ operation: 'deleteCharacter', status: 404 }, deleting),
+})

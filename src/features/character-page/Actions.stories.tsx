@@ -102,7 +102,7 @@ export const MenusByKeyboard = meta.story({
 })
 
 export const ReportAsked = meta.story({
-  tags: ['phone', 'B2.6-20', 'B2.5-09', 'B1-04'],
+  tags: ['B2.6-20', 'B2.5-09', 'B1-04'],
   parameters: { world: { viewer: 'mira' } },
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent, 'More actions', 'Report')

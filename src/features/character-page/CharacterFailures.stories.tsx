@@ -50,15 +50,17 @@ export const SimilarOffline = meta.story(
     { ...reading, shown: 'Error loading similar characters.' },
   ),
 )
-export const SimilarMalformed = meta.story(
-  failing(
+export const SimilarMalformed = meta.story({
+  tags: ['phone'],
+  ...failing(
     { operation: 'listSimilarCharacters', shape: 'html' },
     { ...reading, shown: 'Error loading similar characters.' },
   ),
-)
-export const LikingForbidden403 = meta.story(
-  failing({ operation: 'likeCharacter', status: 403 }, { ...liking, shown: 'You cannot perform this action.' }),
-)
+})
+export const LikingForbidden403 = meta.story({
+  tags: ['phone'],
+  ...failing({ operation: 'likeCharacter', status: 403 }, { ...liking, shown: 'You cannot perform this action.' }),
+})
 export const LikingGone404 = meta.story(
   failing({ operation: 'likeCharacter', status: 404 }, { ...liking, shown: 'Character not found.' }),
 )
@@ -69,42 +71,38 @@ export const LikingOffline = meta.story(
 export const UnlikingGone404 = meta.story(
   failing({ operation: 'unlikeCharacter', status: 404 }, { ...unliking, shown: 'Character not found.' }),
 )
-export const UnlikingServerFails500 = meta.story(
-  failing({ operation: 'unlikeCharacter', status: 500 }, { ...unliking, shown: 'Request failed with status 500.' }),
-)
+export const UnlikingServerFails500 = meta.story({
+  tags: ['phone'],
+  ...failing({ operation: 'unlikeCharacter', status: 500 }, { ...unliking, shown: 'Request failed with status 500.' }),
+})
 export const UnlikingSessionExpired401 = meta.story(
   failing(expired('unlikeCharacter'), { ...unliking, shown: SIGN_IN_PROMPT }),
 )
 export const UnlikingOnItsWay = meta.story(failing({ operation: 'unlikeCharacter', hold: true }, unliking))
 export const UnlikingOffline = meta.story(failing({ operation: 'unlikeCharacter', network: 'fail' }, unliking))
 export const UnlikingMalformed = meta.story(failing({ operation: 'unlikeCharacter', shape: 'html' }, unliking))
-export const CardGone404 = meta.story({
-  tags: ['desktop'],
-  ...failing(
+export const CardGone404 = meta.story(
+  failing(
     { operation: 'downloadCharacterCard', status: 404 },
     { ...downloading, shown: 'The card could not be downloaded.' },
   ),
-})
-export const CardRefused422 = meta.story({
-  ...failing(
+)
+export const CardRefused422 = meta.story(
+  failing(
     { operation: 'downloadCharacterCard', status: 422 },
     { ...downloading, shown: 'The card could not be downloaded.' },
   ),
-})
-export const CardSessionExpired401 = meta.story({
-  tags: ['desktop'],
-  ...failing(expired('downloadCharacterCard'), { ...downloading, shown: SIGN_IN_PROMPT }),
-})
-export const CardOnItsWay = meta.story({
-  tags: ['desktop'],
-  ...failing({ operation: 'downloadCharacterCard', hold: true }, downloading),
-})
-export const CardOffline = meta.story({
-  ...failing(
+)
+export const CardSessionExpired401 = meta.story(
+  failing(expired('downloadCharacterCard'), { ...downloading, shown: SIGN_IN_PROMPT }),
+)
+export const CardOnItsWay = meta.story(failing({ operation: 'downloadCharacterCard', hold: true }, downloading))
+export const CardOffline = meta.story(
+  failing(
     { operation: 'downloadCharacterCard', network: 'fail' },
     { ...downloading, shown: 'The card could not be downloaded.' },
   ),
-})
+)
 export const ReportingGone404 = meta.story(
   failing({ operation: 'reportCharacter', status: 404 }, { ...reporting, shown: 'Report submission failed.' }),
 )
@@ -129,6 +127,7 @@ const downloadFails = failing(
   },
 )
 export const ToastAboveChatOnAPhone = meta.story({
+  tags: ['phone'],
   ...downloadFails,
   globals: { viewport: { value: 'w390' } },
   play: async (context) => {

@@ -109,7 +109,7 @@ export const GreetingsExpanded = meta.story({
 })
 
 export const GreetingOfAVisitor = meta.story({
-  tags: ['phone', 'NS-48'],
+  tags: ['NS-48'],
   parameters: { world: { faults: [{ operation: 'readCharacter', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
     const { server } = storyWorld(canvasElement)
@@ -267,7 +267,6 @@ export const KnownFromAnotherPage = meta.story({
 })
 
 export const AnotherCharactersStateIsIgnored = meta.story({
-  tags: ['phone'],
   args: { ...KnownFromAnotherPage.input.args, characterId: UNSENT },
   parameters: { world: { viewer: 'mira' } },
   play: async ({ canvas }) => {
@@ -302,7 +301,7 @@ export const ReadOnTheSecondTry = meta.story({
 })
 
 export const NotFound = meta.story({
-  tags: ['phone', 'desktop', 'B8.6-02', 'AMB-23'],
+  tags: ['phone', 'B8.6-02', 'AMB-23'],
   args: { characterId: '3f0c9a3e-6a8f-4d57-8a0b-6a4d3f0c2e10' },
   play: async ({ canvas, canvasElement }) => {
     const text = 'Character with ID 3f0c9a3e-6a8f-4d57-8a0b-6a4d3f0c2e10 not found.'
@@ -315,7 +314,7 @@ export const NotFound = meta.story({
 
 export const SomebodyElsesPrivateOne = meta.story({
   name: 'Another user’s private character',
-  tags: ['phone', 'AMB-57'],
+  tags: ['AMB-57'],
   args: { characterId: UNSENT },
   parameters: { world: { viewer: 'jonas' } },
   play: async ({ canvas }) => {
@@ -325,7 +324,7 @@ export const SomebodyElsesPrivateOne = meta.story({
 
 export const Nothing = meta.story({
   name: 'Empty response',
-  tags: ['phone', 'B8.6-04', 'AMB-23'],
+  tags: ['B8.6-04', 'AMB-23'],
   parameters: { world: { faults: [{ operation: 'readCharacter', status: 200, body: null, offContract: true }] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Character not found\.$/)).toBeVisible()
@@ -411,7 +410,6 @@ export const OnAPhone = meta.story({
 })
 
 export const FirstViewOfAPhone = meta.story({
-  tags: ['phone'],
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvas }) => {
     const description = await canvas.findByText(/^A lighthouse keeper who answers letters/)

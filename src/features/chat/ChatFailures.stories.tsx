@@ -42,9 +42,10 @@ export const ChatSessionExpired401 = meta.story(failing(expired('findChat'), { .
 export const ChatOffline = meta.story(
   failing({ operation: 'findChat', network: 'fail' }, { ...reading, shown: 'Chat error.' }),
 )
-export const ChatMalformed = meta.story(
-  failing({ operation: 'findChat', shape: 'html' }, { ...reading, shown: 'Chat error.' }),
-)
+export const ChatMalformed = meta.story({
+  tags: ['phone'],
+  ...failing({ operation: 'findChat', shape: 'html' }, { ...reading, shown: 'Chat error.' }),
+})
 export const MessagesGone404 = meta.story(
   failing({ operation: 'listMessages', status: 404 }, { ...reading, shown: 'We can’t load the messages right now.' }),
 )
@@ -64,20 +65,18 @@ export const MessagesEmpty = meta.story(
 export const MessagesMalformed = meta.story(
   failing({ operation: 'listMessages', shape: 'html' }, { ...reading, shown: 'We can’t load the messages right now.' }),
 )
-export const StatsSessionExpired401 = meta.story({
-  tags: ['desktop'],
-  ...failing(expired('readStats'), { ...reading, shown: SIGN_IN_PROMPT }),
-})
-export const StatsOffline = meta.story({
-  ...failing({ operation: 'readStats', network: 'fail' }, { ...reading, shown: 'Could not load stats.' }),
-})
+export const StatsSessionExpired401 = meta.story(failing(expired('readStats'), { ...reading, shown: SIGN_IN_PROMPT }))
+export const StatsOffline = meta.story(
+  failing({ operation: 'readStats', network: 'fail' }, { ...reading, shown: 'Could not load stats.' }),
+)
 export const StatsMalformed = meta.story({
   tags: ['desktop'],
   ...failing({ operation: 'readStats', shape: 'html' }, { ...reading, shown: 'Could not load stats.' }),
 })
-export const BeginningGone404 = meta.story(
-  failing({ operation: 'createChat', status: 404 }, { ...beginning, shown: 'Send message failed.' }),
-)
+export const BeginningGone404 = meta.story({
+  tags: ['phone'],
+  ...failing({ operation: 'createChat', status: 404 }, { ...beginning, shown: 'Send message failed.' }),
+})
 export const BeginningRefused422 = meta.story(
   failing({ operation: 'createChat', status: 422 }, { ...beginning, shown: 'Send message failed.' }),
 )
@@ -105,9 +104,10 @@ export const SendingSessionExpired401 = meta.story(
 )
 export const SendingOffline = meta.story(failing({ operation: 'sendMessage', network: 'fail' }, sending))
 export const SendingMalformed = meta.story(failing({ operation: 'sendMessage', shape: 'html' }, sending))
-export const RestartingGone404 = meta.story(
-  failing({ operation: 'resetChat', status: 404 }, { ...restarting, shown: 'Failed to reset chat.' }),
-)
+export const RestartingGone404 = meta.story({
+  tags: ['phone'],
+  ...failing({ operation: 'resetChat', status: 404 }, { ...restarting, shown: 'Failed to reset chat.' }),
+})
 export const RestartingRefused422 = meta.story(
   failing({ operation: 'resetChat', status: 422 }, { ...restarting, shown: 'Failed to reset chat.' }),
 )
@@ -115,9 +115,10 @@ export const RestartingServerFails500 = meta.story(
   failing({ operation: 'resetChat', status: 500 }, { ...restarting, shown: 'Failed to reset chat.' }),
 )
 /** A proxy's time-out: the server may have carried it out. */
-export const RestartingTimedOut504 = meta.story(
-  failing({ operation: 'resetChat', status: 504 }, { ...restarting, shown: 'We could not tell' }),
-)
+export const RestartingTimedOut504 = meta.story({
+  tags: ['phone'],
+  ...failing({ operation: 'resetChat', status: 504 }, { ...restarting, shown: 'We could not tell' }),
+})
 export const RestartingSessionExpired401 = meta.story(
   failing(expired('resetChat'), { ...restarting, shown: SIGN_IN_PROMPT }),
 )
@@ -126,13 +127,17 @@ export const RestartingOffline = meta.story(failing({ operation: 'resetChat', ne
 export const RestartingMalformed = meta.story(failing({ operation: 'resetChat', shape: 'html' }, restarting))
 /** The conversation begins again, with a choice of greetings. */
 export const Restarted = meta.story(failing([], { ...restarting, shown: '1/3' }))
-export const DeletingTimedOut504 = meta.story(
-  failing({ operation: 'deleteChat', status: 504 }, { ...deleting, shown: 'We could not tell' }),
-)
+export const DeletingTimedOut504 = meta.story({
+  tags: ['phone'],
+  ...failing({ operation: 'deleteChat', status: 504 }, { ...deleting, shown: 'We could not tell' }),
+})
 export const DeletingSessionExpired401 = meta.story(
   failing(expired('deleteChat'), { ...deleting, shown: SIGN_IN_PROMPT }),
 )
-export const DeletingOffline = meta.story(failing({ operation: 'deleteChat', network: 'fail' }, deleting))
+export const DeletingOffline = meta.story({
+  tags: ['phone'],
+  ...failing({ operation: 'deleteChat', network: 'fail' }, deleting),
+})
 export const DownloadingGone404 = meta.story(failing({ operation: 'downloadChat', status: 404 }, downloading))
 export const DownloadingServerFails500 = meta.story(failing({ operation: 'downloadChat', status: 500 }, downloading))
 export const DownloadingSessionExpired401 = meta.story(

@@ -10,7 +10,6 @@ const meta = preview.meta({ render: () => <></>, globals: { viewport: { value: '
 
 /** A conversation that has not begun: the second of four greetings is chosen. */
 export const SecondOfFourGreetings = meta.story({
-  tags: ['phone'],
   parameters: { world: { path: PHILIPPA, viewer: 'jonas' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Next greeting' }))

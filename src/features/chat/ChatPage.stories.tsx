@@ -43,7 +43,7 @@ function OnAndOff(args: ComponentProps<typeof ChatPage>) {
 const PAST_THE_NOTICE = { storage: { chatBannerVisible: false } }
 
 export const MirasConversation = meta.story({
-  tags: ['phone', 'B2.8-01', 'B2.8-03', 'B5.8-12', 'A6-26', 'B6-14', 'B7-31', 'B7-34', 'B4.9-01', 'B4.9-03'],
+  tags: ['B2.8-01', 'B2.8-03', 'B5.8-12', 'A6-26', 'B6-14', 'B7-31', 'B7-34', 'B4.9-01', 'B4.9-03'],
   play: async ({ canvas, canvasElement }) => {
     const field = await fieldIn(canvas)
     await waitFor(() => expect(field).toBeEnabled())
@@ -121,7 +121,7 @@ export const CharacterLoaded = meta.story({
 /** The greeting names its reader; the server gets the text as it was written. */
 export const GreetedByName = meta.story({
   ...CharacterLoading.input,
-  tags: ['phone', 'NS-48'],
+  tags: ['NS-48'],
   args: { characterId: NINE },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const { server } = storyWorld(canvasElement)
@@ -350,7 +350,7 @@ async function sendAndWait({ canvas, canvasElement, userEvent }: StoryContext): 
 }
 
 export const WaitingForAReply = meta.story({
-  tags: ['phone', 'B4.9-12', 'B4.9-13', 'B5.8-04', 'B5.8-07', 'B5.8-11'],
+  tags: ['B4.9-12', 'B4.9-13', 'B5.8-04', 'B5.8-07', 'B5.8-11'],
   parameters: { world: { viewer: 'mira', ...REPLY_HELD } },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
@@ -369,7 +369,7 @@ export const WaitingForAReply = meta.story({
 })
 
 export const RepliedAfterAWait = meta.story({
-  tags: ['phone', 'B4.9-15'],
+  tags: ['B4.9-15'],
   parameters: { world: { viewer: 'mira', ...REPLY_HELD } },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
@@ -385,7 +385,6 @@ export const RepliedAfterAWait = meta.story({
 /** When the window regains the focus, the page shows the messages sent from another browser. */
 export const BackInView = meta.story({
   name: 'Refetched when the tab becomes visible',
-  tags: ['phone'],
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText(/balance outstanding/)
     const { server } = storyWorld(canvasElement)
@@ -476,7 +475,7 @@ export const TriedAgain = meta.story({
 /** The character is shown large until the first message. */
 export const WhomOneTalksTo = meta.story({
   name: 'Introduction of the character',
-  tags: ['phone', 'desktop'],
+  tags: ['desktop'],
   args: { characterId: SALMA },
   parameters: { world: { viewer: 'jonas', ...REPLY_HELD } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -589,7 +588,7 @@ export const SentInAnotherTab = meta.story({
 /** The chat was created, but its first message failed: the greeting and the draft are back (AMB-35). */
 export const Discarded = meta.story({
   name: 'Failed message discarded',
-  tags: ['phone', 'B4.9-19', 'AMB-35'],
+  tags: ['B4.9-19', 'AMB-35'],
   args: { characterId: NINE },
   parameters: {
     world: { viewer: 'jonas', ...PAST_THE_NOTICE, faults: [{ operation: 'sendMessage', status: 500, times: 1 }] },
@@ -632,7 +631,7 @@ export const Finding = meta.story({
 })
 
 export const PanelFoldedAway = meta.story({
-  tags: ['phone', 'desktop', 'B2.9-03'],
+  tags: ['desktop', 'B2.9-03'],
   parameters: {
     world: { viewer: 'mira' as const, storage: { chatBannerVisible: false, characterInfoCollapsed: true } },
   },
@@ -645,7 +644,7 @@ export const PanelFoldedAway = meta.story({
 /** The chat settings, with a question in its place. */
 export const AskedAboutRestart = meta.story({
   name: 'Confirmation of a restart',
-  tags: ['phone', 'B2.10-10'],
+  tags: ['B2.10-10'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/balance outstanding/)
     await userEvent.click(canvas.getByRole('button', { name: 'Chat settings' }))
@@ -760,7 +759,6 @@ export const RightToLeft = meta.story({
 
 /** The on-screen keyboard covers the lower half: the message field stays above it. */
 export const KeyboardOpen = meta.story({
-  tags: ['phone'],
   globals: PHONE,
   play: async ({ canvas }) => {
     const field = await fieldIn(canvas)

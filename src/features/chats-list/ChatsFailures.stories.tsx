@@ -9,7 +9,10 @@ const page = { path: '/chats' }
 export const ChatsServerFails500 = meta.story(
   failing({ operation: 'listMyChats', status: 500 }, { ...page, shown: 'Unable to load your chats.' }),
 )
-export const ChatsSessionExpired401 = meta.story(failing(expired('listMyChats'), { ...page, shown: SIGN_IN_PROMPT }))
+export const ChatsSessionExpired401 = meta.story({
+  tags: ['phone'],
+  ...failing(expired('listMyChats'), { ...page, shown: SIGN_IN_PROMPT }),
+})
 export const ChatsOffline = meta.story(
   failing({ operation: 'listMyChats', network: 'fail' }, { ...page, shown: 'Unable to load your chats.' }),
 )

@@ -183,7 +183,7 @@ export const WhatARowSays = meta.story({
 })
 
 export const NewestFirst = meta.story({
-  tags: ['phone', 'B2.11-06', 'AMB-17'],
+  tags: ['B2.11-06', 'AMB-17'],
   globals: PHONE,
   parameters: {
     world: {
@@ -370,7 +370,7 @@ export const NoChatsYet = meta.story({
 
 export const CannotBeRead = meta.story({
   name: 'Loading failed',
-  tags: ['phone', 'desktop', 'B8.8-12'],
+  tags: ['phone', 'B8.8-12'],
   parameters: {
     world: {
       faults: [
@@ -523,7 +523,7 @@ export const DeletedBeforeTheNextPage = meta.story({
 })
 
 export const DeletionFails = meta.story({
-  tags: ['phone', 'A8-40', 'B8.8-10', 'AMB-03'],
+  tags: ['A8-40', 'B8.8-10', 'AMB-03'],
   parameters: { world: { faults: [{ operation: 'deleteChat', status: 500, detail: 'Deletion is closed today.' }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8))
@@ -545,7 +545,6 @@ export const DeletionFails = meta.story({
 
 /** Deleted in another tab, for example: the chat is gone, as requested. */
 export const DeletedElsewhere = meta.story({
-  tags: ['phone'],
   parameters: {
     world: {
       faults: [pageOf(1, ['Gone', 'Here']), pageOf(2, ['Here'], { page: 1 }), { operation: 'deleteChat', status: 404 }],

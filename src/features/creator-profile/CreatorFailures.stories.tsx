@@ -35,6 +35,7 @@ export const ProfileSessionExpired401 = meta.story(failing(expired('readUser'), 
 export const ProfileOffline = meta.story(
   failing({ operation: 'readUser', network: 'fail' }, { ...page, shown: 'Unable to load this profile.' }),
 )
-export const ProfileMalformed = meta.story(
-  failing({ operation: 'readUser', shape: 'html' }, { ...page, shown: 'Unable to load this profile.' }),
-)
+export const ProfileMalformed = meta.story({
+  tags: ['phone'],
+  ...failing({ operation: 'readUser', shape: 'html' }, { ...page, shown: 'Unable to load this profile.' }),
+})

@@ -71,7 +71,6 @@ export const Loading = meta.story({
 })
 
 export const Arriving = meta.story({
-  tags: ['phone'],
   parameters: { world: { faults: [{ operation: 'readUser', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
     await fontsLoaded()
@@ -201,7 +200,7 @@ export const DeletedElsewhere = meta.story({
 })
 
 export const NoCharacters = meta.story({
-  tags: ['phone', 'A2.8-10'],
+  tags: ['A2.8-10'],
   args: { userId: userId('jonas') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No public characters found for this user.', { exact: true })).toBeVisible()

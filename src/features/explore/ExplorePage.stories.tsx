@@ -136,7 +136,6 @@ export const AllFailed = meta.story({
 })
 
 export const FailedWithManyWords = meta.story({
-  tags: ['phone'],
   parameters: {
     world: {
       faults: [
@@ -189,7 +188,6 @@ export const Empty = meta.story({
 })
 
 export const ThreeCharacters = meta.story({
-  tags: ['phone'],
   parameters: {
     world: {
       faults: [

@@ -19,9 +19,10 @@ export const MineOffline = meta.story(
 export const FavoritesServerFails500 = meta.story(
   failing({ operation: 'listFavorites', status: 500 }, { ...favorites, shown: 'Your favorites could not be loaded.' }),
 )
-export const FavoritesSessionExpired401 = meta.story(
-  failing(expired('listFavorites'), { ...favorites, shown: SIGN_IN_PROMPT }),
-)
+export const FavoritesSessionExpired401 = meta.story({
+  tags: ['phone'],
+  ...failing(expired('listFavorites'), { ...favorites, shown: SIGN_IN_PROMPT }),
+})
 export const FavoritesOnItsWay = meta.story(failing({ operation: 'listFavorites', hold: true }, favorites))
 export const FavoritesOffline = meta.story(
   failing(
@@ -29,9 +30,10 @@ export const FavoritesOffline = meta.story(
     { ...favorites, shown: 'Your favorites could not be loaded.' },
   ),
 )
-export const FavoritesMalformed = meta.story(
-  failing(
+export const FavoritesMalformed = meta.story({
+  tags: ['phone'],
+  ...failing(
     { operation: 'listFavorites', shape: 'html' },
     { ...favorites, shown: 'Your favorites could not be loaded.' },
   ),
-)
+})

@@ -203,7 +203,7 @@ export const Favorites = meta.story({
 
 export const NothingMadeYet = meta.story({
   name: 'No characters',
-  tags: ['phone', 'desktop', 'B2.7-15', 'B2.7-16'],
+  tags: ['phone', 'B2.7-15', 'B2.7-16'],
   parameters: { world: { viewer: 'jonas' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^No characters you created found\.$/)).toBeVisible()
@@ -538,7 +538,7 @@ export const OnAPhone = meta.story({
 
 /** At least three rows fit in a window of 844 px, each with labelled actions. */
 export const ShortRowsOnAPhone = meta.story({
-  tags: ['phone', 'B2.7-25'],
+  tags: ['B2.7-25'],
   globals: { viewport: { value: 'w390' } },
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement, 11)

@@ -46,7 +46,7 @@ function whateverIsAsked({ nth: _, ...fault }: Fault): Fault {
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 export const Found = meta.story({
-  tags: ['phone', 'A2.7-06', 'A7-23', 'A9-14'],
+  tags: ['A2.7-06', 'A7-23', 'A9-14'],
   play: async ({ canvas, canvasElement }) => {
     await expect((await canvas.findAllByRole('article')).length).toBeGreaterThanOrEqual(3)
     await expect(callsIn(canvasElement)[0]!.path).toBe('/characters/search?query=sea&page=1&limit=10')
@@ -447,7 +447,6 @@ export const WholeScreen = meta.story({ parameters: { world: WHOLE } })
 export const Phone = meta.story({ parameters: { world: WHOLE }, globals: { viewport: { value: 'w390' } } })
 export const Tablet = meta.story({ parameters: { world: WHOLE }, globals: { viewport: { value: 'w768' } } })
 export const LargeDesk = meta.story({
-  tags: ['phone'],
   parameters: { world: WHOLE },
   globals: { viewport: { value: 'w1536' } },
 })

@@ -30,17 +30,19 @@ export const SavingMalformed = meta.story(failing({ operation: 'updateMe', shape
 export const AvatarRefused422 = meta.story(
   failing({ operation: 'renewPicture', status: 422 }, { ...renewing, shown: 'Failed to refresh avatar.' }),
 )
-export const AvatarSessionExpired401 = meta.story(
-  failing(expired('renewPicture'), { ...renewing, shown: SIGN_IN_PROMPT }),
-)
+export const AvatarSessionExpired401 = meta.story({
+  tags: ['phone'],
+  ...failing(expired('renewPicture'), { ...renewing, shown: SIGN_IN_PROMPT }),
+})
 export const AvatarOffline = meta.story(failing({ operation: 'renewPicture', network: 'fail' }, renewing))
 export const AvatarMalformed = meta.story(failing({ operation: 'renewPicture', shape: 'html' }, renewing))
-export const ResendingConflict409 = meta.story(
-  failing(
+export const ResendingConflict409 = meta.story({
+  tags: ['phone'],
+  ...failing(
     { operation: 'resendEmailVerification', status: 409 },
     { ...resending, shown: 'Failed to resend verification email.' },
   ),
-)
+})
 export const ResendingSessionExpired401 = meta.story(
   failing(expired('resendEmailVerification'), { ...resending, shown: SIGN_IN_PROMPT }),
 )

@@ -29,7 +29,7 @@ export const Dismissible = meta.story({
 })
 
 export const SeveralLines = meta.story({
-  tags: ['phone', 'desktop'],
+  tags: ['phone'],
   render: () => (
     <ErrorBanner
       message={'The first.\nThe second, which is rather long and has to go on to another line.\nThe third.'}

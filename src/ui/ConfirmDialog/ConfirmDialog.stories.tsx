@@ -16,7 +16,7 @@ const meta = preview.meta({
 })
 
 export const Asking = meta.story({
-  tags: ['phone', 'desktop'],
+  tags: ['desktop'],
   play: async ({ canvas, userEvent, args }) => {
     const dialog = within(await canvas.findByRole('dialog', { name: 'Delete Chat' }))
     // Pressing Enter without reading changes nothing.

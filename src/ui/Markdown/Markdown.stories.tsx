@@ -23,7 +23,7 @@ const meta = preview.meta({
 })
 
 export const Everything = meta.story({
-  tags: ['phone', 'desktop'],
+  tags: ['phone'],
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'the chart' })
     await expect(link).toHaveAttribute('target', '_blank')

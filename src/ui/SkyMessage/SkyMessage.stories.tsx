@@ -23,7 +23,7 @@ export const NothingHere = meta.story({
 })
 
 export const SomethingFailed = meta.story({
-  tags: ['phone', 'desktop'],
+  tags: ['phone'],
   args: { drawing: CometDrawing, title: 'Something went past', text: undefined, children: undefined, order: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()

@@ -73,7 +73,6 @@ export const EachField = meta.story({
 
 /** After further typing, Undo would lose the newer text. */
 export const TypedOver = meta.story({
-  tags: ['phone'],
   parameters: respondingWith('Lumen'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await generate(canvas, 'name'))
@@ -86,7 +85,6 @@ export const TypedOver = meta.story({
 
 /** Typing in another field does not remove the undo. */
 export const TypedElsewhere = meta.story({
-  tags: ['phone'],
   parameters: respondingWith(['moon', 'tide']),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await generate(canvas, 'tags'))
@@ -123,7 +121,6 @@ export const Generating = meta.story({
 
 /** The second click of a double click does not press *Cancel*, which has replaced the button by then. */
 export const DoubleClicked = meta.story({
-  tags: ['phone'],
   parameters: { world: { ...mira, faults: [{ operation: 'augmentCharacter', hold: true }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.dblClick(await generate(canvas, 'name'))
@@ -189,7 +186,7 @@ export const TextMalformed = meta.story({
 
 /** The text is not cut; the field shows the error. */
 export const TextTooLong = meta.story({
-  tags: ['phone', 'AMB-06'],
+  tags: ['AMB-06'],
   parameters: respondingWith('x'.repeat(CHARACTER_NAME_MAX_CHARS + 15)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await generate(canvas, 'name'))

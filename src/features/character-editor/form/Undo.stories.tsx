@@ -37,7 +37,6 @@ async function write({ canvas, userEvent }: StoryContext, label: string, text: s
 }
 
 export const TraitRemoved = meta.story({
-  tags: ['phone'],
   play: async (context) => {
     const { canvas, userEvent } = context
     await userEvent.click(await button(canvas, 'Remove dry'))
@@ -82,7 +81,6 @@ export const NameOfTheTraitTaken = meta.story({
 })
 
 export const GreetingRemoved = meta.story({
-  tags: ['phone'],
   play: async (context) => {
     const { canvas, userEvent } = context
     await userEvent.click(await button(canvas, 'Remove alternative greeting 1'))

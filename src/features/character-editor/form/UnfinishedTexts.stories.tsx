@@ -31,7 +31,7 @@ export const SavedByKey = meta.story({
 
 /** It is stored as typed, and restored in its field on return. */
 export const TagKept = meta.story({
-  tags: ['phone', 'NS-13'],
+  tags: ['NS-13'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const { storage } = storyWorld(canvasElement)
     await userEvent.click(await tagsField(canvas))
@@ -64,7 +64,7 @@ export const TagRestored = meta.story({
 
 /** The same for a trait's name, which is a value only after its field loses the focus. */
 export const TraitKept = meta.story({
-  tags: ['phone', 'NS-13'],
+  tags: ['NS-13'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const { storage } = storyWorld(canvasElement)
     const stored = () => JSON.parse(storage.getItem(draftKeyOf('mira')) ?? '{}') as { personalities?: unknown }
@@ -84,7 +84,7 @@ export const TraitKept = meta.story({
 })
 
 export const TraitRestored = meta.story({
-  tags: ['phone', 'B2.3-20'],
+  tags: ['B2.3-20'],
   parameters: {
     world: {
       storage: {

@@ -47,9 +47,10 @@ export const ImagesSessionExpired401 = meta.story(failing(expired('listImages'),
 export const ImagesOffline = meta.story(
   failing({ operation: 'listImages', network: 'fail' }, { ...listing, shown: 'Failed to fetch images.' }),
 )
-export const ImagesEmpty = meta.story(
-  failing({ operation: 'listImages', status: 200, body: [] }, { ...listing, shown: 'New image' }),
-)
+export const ImagesEmpty = meta.story({
+  tags: ['phone'],
+  ...failing({ operation: 'listImages', status: 200, body: [] }, { ...listing, shown: 'New image' }),
+})
 export const RenewingForbidden403 = meta.story(
   failing({ operation: 'renewImage', status: 403 }, { ...renewing, shown: 'Failed to renew image.' }),
 )
@@ -80,17 +81,19 @@ export const DeletingForbidden403 = meta.story(
 export const DeletingGone404 = meta.story(
   failing({ operation: 'deleteImage', status: 404 }, { ...deleting, shown: 'Delete failed' }),
 )
-export const DeletingConflict409 = meta.story(
-  failing({ operation: 'deleteImage', status: 409 }, { ...deleting, shown: 'Delete failed' }),
-)
+export const DeletingConflict409 = meta.story({
+  tags: ['phone'],
+  ...failing({ operation: 'deleteImage', status: 409 }, { ...deleting, shown: 'Delete failed' }),
+})
 export const DeletingSessionExpired401 = meta.story(
   failing(expired('deleteImage'), { ...deleting, shown: SIGN_IN_PROMPT }),
 )
 export const DeletingOnItsWay = meta.story(failing({ operation: 'deleteImage', hold: true }, deleting))
 export const DeletingOffline = meta.story(failing({ operation: 'deleteImage', network: 'fail' }, deleting))
-export const ReframingForbidden403 = meta.story(
-  failing({ operation: 'reframeImage', status: 403 }, { ...reframing, shown: 'Failed reframing the character.' }),
-)
+export const ReframingForbidden403 = meta.story({
+  tags: ['phone'],
+  ...failing({ operation: 'reframeImage', status: 403 }, { ...reframing, shown: 'Failed reframing the character.' }),
+})
 export const ReframingGone404 = meta.story(
   failing({ operation: 'reframeImage', status: 404 }, { ...reframing, shown: 'Failed reframing the character.' }),
 )
@@ -99,12 +102,13 @@ export const ReframingRefused422 = meta.story(
 )
 export const ReframingOffline = meta.story(failing({ operation: 'reframeImage', network: 'fail' }, reframing))
 export const ReframingMalformed = meta.story(failing({ operation: 'reframeImage', shape: 'html' }, reframing))
-export const RetouchingForbidden403 = meta.story(
-  failing(
+export const RetouchingForbidden403 = meta.story({
+  tags: ['phone'],
+  ...failing(
     { operation: 'retouchImage', status: 403 },
     { ...retouching, shown: 'Failed to retouch the character picture.' },
   ),
-)
+})
 export const RetouchingGone404 = meta.story(
   failing(
     { operation: 'retouchImage', status: 404 },
@@ -121,9 +125,10 @@ export const AcceptingForbidden403 = meta.story(
 export const AcceptingGone404 = meta.story(
   failing({ operation: 'confirmRetouch', status: 404 }, { ...accepting, shown: 'Failed to validate the retouch.' }),
 )
-export const AcceptingConflict409 = meta.story(
-  failing({ operation: 'confirmRetouch', status: 409 }, { ...accepting, shown: 'Failed to validate the retouch.' }),
-)
+export const AcceptingConflict409 = meta.story({
+  tags: ['phone'],
+  ...failing({ operation: 'confirmRetouch', status: 409 }, { ...accepting, shown: 'Failed to validate the retouch.' }),
+})
 export const AcceptingRefused422 = meta.story(
   failing({ operation: 'confirmRetouch', status: 422 }, { ...accepting, shown: 'Failed to validate the retouch.' }),
 )

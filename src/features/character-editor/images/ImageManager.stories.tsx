@@ -37,7 +37,7 @@ const fromTheMiddle = (card: HTMLElement) => {
 
 export const Opened = meta.story({
   globals: { viewport: { value: 'w1280' } },
-  tags: ['B2.5-01', 'B2.5-02', 'B4.3-01', 'B4.3-02', 'B4.3-03', 'B4.3-04', 'B7-08', 'phone', 'desktop'],
+  tags: ['B2.5-01', 'B2.5-02', 'B4.3-01', 'B4.3-02', 'B4.3-03', 'B4.3-04', 'B7-08', 'desktop'],
   play: async (context) => {
     const dialog = await openManager(context)
     const cards = cardsOf(dialog)
@@ -323,7 +323,7 @@ export const TheLastDeleted = meta.story({
 export const OneAtATime = meta.story({
   name: 'One action at a time',
   parameters: inWorld({ operation: 'renewImage', hold: true }),
-  tags: ['B4.3-13', 'phone'],
+  tags: ['B4.3-13'],
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     const dialog = await openManager(context)

@@ -186,7 +186,7 @@ export const Rejected = meta.story({
 })
 
 export const AppliedAgain = meta.story({
-  tags: ['phone', 'B4.4-06'],
+  tags: ['B4.4-06'],
   play: async (context) => {
     const dialog = await applied(context)
     const first = retouchedOf(dialog)!.getAttribute('src')
@@ -214,7 +214,7 @@ export const Blocked = meta.story({
 export const BlockedInTheServersWords = meta.story({
   name: 'Retouch refused with a server message',
   parameters: inWorld({ operation: 'retouchImage', status: 422, detail: 'No crowns, please.' }),
-  tags: ['phone', 'B7-13', 'B8.1-08'],
+  tags: ['B7-13', 'B8.1-08'],
   play: async (context) => {
     const dialog = await open(context)
     await apply(context, dialog, 'A crown')
@@ -224,7 +224,6 @@ export const BlockedInTheServersWords = meta.story({
 
 /** A word from the mock server's list, for manual tests. */
 export const ForbiddenWord = meta.story({
-  tags: ['phone'],
   play: async (context) => {
     const dialog = await open(context)
     await apply(context, dialog, 'In a Forbidden place')

@@ -77,7 +77,6 @@ async function pictureOf(card: unknown): Promise<File> {
 }
 
 export const PictureAndFirstLines = meta.story({
-  tags: ['phone'],
   play: async (context) => {
     const dialog = await choose(context, await pictureOf(SERAPHINE))
     await dialog.findByRole('heading', { name: 'Seraphine' })
@@ -90,7 +89,6 @@ export const PictureAndFirstLines = meta.story({
 
 /** The icon in a CHARX file is the picture. */
 export const CharxAndItsIcon = meta.story({
-  tags: ['phone'],
   play: async (context) => {
     const icon = await plainPng(96, 128, [90, 60, 160], [20, 16, 40])
     const card = strToU8(JSON.stringify({ spec: 'chara_card_v3', data: SERAPHINE }))

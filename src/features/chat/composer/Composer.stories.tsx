@@ -56,7 +56,6 @@ export const Typing = meta.story({
 
 /** A browser that translates a page puts each text into an element of its own, and does not translate numbers. */
 export const OnATranslatedPage = meta.story({
-  tags: ['phone'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByText('0 / 1000')).toHaveAttribute('translate', 'no')
     translatePage(canvasElement)
@@ -68,7 +67,6 @@ export const OnATranslatedPage = meta.story({
 })
 
 export const SentByButton = meta.story({
-  tags: ['phone'],
   play: async ({ canvas, args, userEvent }) => {
     const field = canvas.getByRole('textbox')
     await userEvent.type(field, 'hi')
@@ -79,7 +77,7 @@ export const SentByButton = meta.story({
 })
 
 export const ComposingAWord = meta.story({
-  tags: ['phone', 'B5.8-09'],
+  tags: ['B5.8-09'],
   play: async ({ canvas, args, userEvent }) => {
     const field = canvas.getByRole('textbox')
     await userEvent.type(field, 'きょう')
@@ -133,7 +131,6 @@ export const Disabled = meta.story({
 
 /** A book is pasted: each key lays it out once, in a field of the greatest height, and nothing is lost. */
 export const Pasted = meta.story({
-  tags: ['phone'],
   play: async ({ canvas, canvasElement }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Nine' })
     const change = async (value: string) => {

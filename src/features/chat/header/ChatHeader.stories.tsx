@@ -23,7 +23,7 @@ const meta = preview.meta({
 })
 
 export const AHundredCharacters = meta.story({
-  tags: ['desktop', 'B2.8-22'],
+  tags: ['B2.8-22'],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Read more' })).toBeNull()
     await expect(canvas.getByText('x'.repeat(100))).toBeVisible()
@@ -52,7 +52,7 @@ export const LongNameFocusedOnAPhone = meta.story({
 })
 
 export const AHundredAndOne = meta.story({
-  tags: ['phone', 'B2.8-22'],
+  tags: ['B2.8-22'],
   args: { character: named('y'.repeat(101)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Read more' }))
@@ -63,7 +63,7 @@ export const AHundredAndOne = meta.story({
 })
 
 export const FiftyOnAPhone = meta.story({
-  tags: ['phone', 'B2.8-23'],
+  tags: ['B2.8-23'],
   globals: PHONE,
   args: { character: named('x'.repeat(50)) },
   play: async ({ canvas }) => {

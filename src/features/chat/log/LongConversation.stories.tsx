@@ -151,7 +151,6 @@ export const OpensAtTheEnd = meta.story({
 })
 
 export const FollowsAtTheEnd = meta.story({
-  tags: ['phone'],
   play: async ({ canvas }) => {
     const log = await logOf(canvas)
     setStage((before) => ({ ...before, isTyping: true }))
@@ -173,7 +172,6 @@ export const FollowsAtTheEnd = meta.story({
 })
 
 export const ReadingIsNeverMoved = meta.story({
-  tags: ['phone'],
   play: async ({ canvas, userEvent }) => {
     const log = await logOf(canvas)
     await scrollUp(log, 4_300)
@@ -208,7 +206,6 @@ export const ReadingIsNeverMoved = meta.story({
 })
 
 export const OwnMessageIsFollowed = meta.story({
-  tags: ['phone'],
   play: async ({ canvas }) => {
     const log = await logOf(canvas)
     await scrollUp(log, 2_000)
@@ -365,7 +362,6 @@ export const FindingEnded = meta.story({
 
 /** What is counted is marked, and nothing else: also where it begins in one paragraph, item or cell and ends in another. */
 export const FindingAcrossParagraphs = meta.story({
-  tags: ['phone'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await logOf(canvas)
     const last = [
@@ -448,7 +444,6 @@ const GENERATED = sample(
 
 /** Whatever a message holds: as many hits are counted as are marked when it is drawn. */
 export const CountsAreMarks = meta.story({
-  tags: ['phone'],
   parameters: { a11y: { test: 'off' } }, // generated headings stand in no order
   beforeEach: preloadMarkdown,
   render: () => (
@@ -524,7 +519,6 @@ export const FindingByKeys = meta.story({
 })
 
 export const FoundAtTheEnd = meta.story({
-  tags: ['phone'],
   play: async ({ canvas, userEvent }) => {
     const log = await logOf(canvas)
     const { field } = await openFind(canvas, userEvent)

@@ -64,7 +64,7 @@ const rowsOf = (canvas: Canvas) => canvas.findAllByRole('article')
 const bubbleOf = (row: HTMLElement) => row.querySelector('[data-text]')!.parentElement!
 
 export const Conversation = meta.story({
-  tags: ['B2.8-07', 'B2.8-08', 'B2.8-13', 'B2.8-14', 'B2.10-02', 'phone', 'desktop'],
+  tags: ['B2.8-07', 'B2.8-08', 'B2.8-13', 'B2.8-14', 'B2.10-02', 'desktop'],
   play: async ({ canvas }) => {
     const [first, mine] = await rowsOf(canvas)
     const log = canvas.getByRole('log', { name: `Messages with ${MIRELLE}` })

@@ -32,19 +32,7 @@ const countsOf = (canvas: Canvas) => canvas.getAllByRole('definition').map((coun
 const pictureOf = (canvas: Canvas) => canvas.findByRole('img', { name: 'Picture of Mirelle of the Tides' })
 
 export const Expanded = meta.story({
-  tags: [
-    'B2.9-01',
-    'B2.9-04',
-    'B2.9-06',
-    'B2.9-07',
-    'B2.9-08',
-    'B2.9-09',
-    'B9-27',
-    'B9-28',
-    'B9-35',
-    'AMB-13',
-    'desktop',
-  ],
+  tags: ['B2.9-01', 'B2.9-04', 'B2.9-06', 'B2.9-07', 'B2.9-08', 'B2.9-09', 'B9-27', 'B9-28', 'B9-35', 'AMB-13'],
   play: async ({ canvas, canvasElement }) => {
     await expect(await pictureOf(canvas)).toHaveAttribute('src', expect.stringContaining('large'))
     await expect(panelOf(canvas).getBoundingClientRect().width).toBe(280)
@@ -170,7 +158,7 @@ export const StatsOnTheSecondTry = meta.story({
 })
 
 export const LikedByTheServersCount = meta.story({
-  tags: ['desktop', 'B2.9-06'],
+  tags: ['B2.9-06'],
   parameters: {
     world: {
       viewer: 'mira',

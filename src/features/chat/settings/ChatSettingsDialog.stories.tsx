@@ -53,7 +53,7 @@ function deferred() {
 }
 
 export const Opened = meta.story({
-  tags: ['B2.10-01', 'B2.10-02', 'B2.10-05', 'B2.10-07', 'B2.10-08', 'B2.10-09', 'B3-29', 'B9-36', 'phone', 'desktop'],
+  tags: ['B2.10-01', 'B2.10-02', 'B2.10-05', 'B2.10-07', 'B2.10-08', 'B2.10-09', 'B3-29', 'B9-36', 'desktop'],
   play: async ({ canvas }) => {
     const dialog = await dialogOf(canvas)
     await expect(dialog.getAllByRole('radio')).toHaveLength(2)

@@ -89,7 +89,6 @@ const placesOf = (canvasElement: HTMLElement) =>
   )
 
 export const SavingMovesNothing = meta.story({
-  tags: ['phone'],
   play: async (context) => {
     const { canvas, canvasElement } = context
     await fill(context, 'Avatar description', 'A lighthouse, and nobody near it.')
@@ -171,7 +170,7 @@ export const EveryFieldWrong = meta.story({
 
 /** An unchanged name that violates newer rules does not prevent saving. */
 export const LegacyName = meta.story({
-  tags: ['phone', 'A5.4-01', 'AMB-19'],
+  tags: ['A5.4-01', 'AMB-19'],
   parameters: { world: { ...mira, viewer: 'oldSalt' } },
   play: async (context) => {
     await expect(await field(context.canvas, 'Username')).toHaveValue('old salt')
@@ -198,7 +197,7 @@ export const Saved = meta.story({
 
 /** Until the new address is confirmed, the old one is in use and is shown. */
 export const NewAddress = meta.story({
-  tags: ['phone', 'A7-10', 'AMB-59'],
+  tags: ['A7-10', 'AMB-59'],
   play: async (context) => {
     await fill(context, 'Email', 'miranda@example.com')
     await press(context, 'Save Changes')
@@ -247,7 +246,7 @@ export const RefusalDismissed = meta.story({
 })
 
 export const RefusedByAnObject = meta.story({
-  tags: ['phone', 'A5.6-03', 'AMB-43'],
+  tags: ['A5.6-03', 'AMB-43'],
   parameters: {
     world: { ...mira, faults: [{ operation: 'updateMe', status: 422, body: { detail: { a: 'A.', b: 'B.' } } }] },
   },
@@ -260,7 +259,6 @@ export const RefusedByAnObject = meta.story({
 
 /** The mock server's error for a name that another user has. */
 export const NameTaken = meta.story({
-  tags: ['phone'],
   play: async (context) => {
     await fill(context, 'Username', 'jonas')
     await press(context, 'Save Changes')
@@ -476,7 +474,7 @@ export const AvatarWithoutDescription = meta.story({
 })
 
 export const AvatarRefusedInLines = meta.story({
-  tags: ['phone', 'A8-08', 'A8-09', 'A4.2-10'],
+  tags: ['A8-08', 'A8-09', 'A4.2-10'],
   parameters: { world: { ...mira, faults: [{ operation: 'renewPicture', status: 400, detail: 'No.\nNot today.' }] } },
   play: async (context) => {
     await press(context, 'Generate New Avatar')

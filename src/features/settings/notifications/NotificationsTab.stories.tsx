@@ -12,7 +12,7 @@ const KEY = 'email-notifications'
 const NOTICE = 'These settings are not available yet. They will come later.'
 
 export const NothingToChooseYet = meta.story({
-  tags: ['phone', 'desktop', 'A2.12-24', 'A2.12-25', 'A2.12-26', 'A2.12-27', 'A3-18', 'A3-19', 'A3-20'],
+  tags: ['phone', 'A2.12-24', 'A2.12-25', 'A2.12-26', 'A2.12-27', 'A3-18', 'A3-19', 'A3-20'],
   play: async ({ canvas }) => {
     await canvas.findByRole('switch', { name: 'Application Updates' })
     const switches = canvas.getAllByRole('switch')

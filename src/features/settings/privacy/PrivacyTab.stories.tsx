@@ -98,7 +98,7 @@ export const Changed = meta.story({
 
 /** The mock server's rejection; the session stays. */
 export const WrongCurrentPassword = meta.story({
-  tags: ['phone', 'AMB-08'],
+  tags: ['AMB-08'],
   play: async (context) => {
     await submit(context, { ...GOOD, 'Current password': 'perigee-8-moons' })
     await expect(await linesOf(context.canvas)).toEqual(['The current password is not correct.'])
@@ -127,7 +127,6 @@ export const RefusalDismissed = meta.story({
 })
 
 export const RefusedAtAField = meta.story({
-  tags: ['phone'],
   parameters: {
     world: {
       ...mira,
@@ -166,7 +165,7 @@ async function typeWord({ userEvent }: StoryContext, dialog: Canvas, word: strin
 }
 
 export const AsksBeforeDeleting = meta.story({
-  tags: ['phone', 'desktop', 'A2.12-18', 'A4.2-13', 'A5.6-01', 'A9-27'],
+  tags: ['desktop', 'A2.12-18', 'A4.2-13', 'A5.6-01', 'A9-27'],
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     const dialog = await openDialog(context)
@@ -221,7 +220,7 @@ export const Deleted = meta.story({
 
 /** The failure is only logged. */
 export const DeletingFails = meta.story({
-  tags: ['phone', 'A8-12', 'A8-44'],
+  tags: ['A8-12', 'A8-44'],
   parameters: {
     world: { ...mira, faults: [{ operation: 'deleteAccount', status: 500, detail: 'Not now.' }] },
   },
@@ -247,7 +246,6 @@ export const DeletingFails = meta.story({
 /** The password was changed and the response lost, so the server rejects the retry. */
 export const PasswordNotKnown = meta.story({
   name: 'Unknown whether the password changed',
-  tags: ['phone'],
   parameters: { world: { ...mira, faults: [{ operation: 'updateMe', stored: true, network: 'fail', nth: 1 }] } },
   play: async (context) => {
     const { canvas } = context
