@@ -242,7 +242,10 @@ withEveryTransport(() => {
         await page.getByRole('menuitem', { name: item, exact: true }).click()
         const file = await download
         expect(file.suggestedFilename()).toBe(`Mirelle of the Tides_${spec}.png`)
-        const png = new Uint8Array(await readFile(await file.path()))
+        const bytes = await readFile(await file.path())
+        // The width of a character's picture; the plain picture of a card without one is 300 px wide.
+        expect(bytes.readUInt32BE(16)).toBe(396)
+        const png = new Uint8Array(bytes)
         for (const read of Object.values(CARD_READERS)) {
           expect(read(png)).toMatchObject({ data: { name: 'Mirelle of the Tides', creator: 'saltglass' } })
         }
