@@ -44,10 +44,10 @@ export function rehearsalsOf(
     const [first] = places as [ContractChange]
     const { part, where, ours, why } = first
     const suggestion = suggestionFor(first, changes)
-    const isNewCall = part === 'operation' && ours === 'missing'
+    const isNew = whatIsNew(first)
     return {
-      title: isNewCall
-        ? `new calls: ${short(places.map(({ operation }) => operation).join(', '))}`
+      title: isNew
+        ? `${isNew}: ${namesOf(places, isNew)}`
         : `${part === 'operation' ? ours : where}: ${changeText(first)}`,
       places: places.map(placeOf),
       alterations: places.flatMap(({ alterations }) => alterations),
@@ -56,6 +56,19 @@ export function rehearsalsOf(
     }
   })
   return [...moves, ...rehearsals]
+}
+
+/** What the app knows nothing of: all new calls are one difference, and so are all new fields of responses. */
+function whatIsNew({ part, path, what, ours }: ContractChange): 'new calls' | 'new fields' | undefined {
+  if (ours !== 'missing') return undefined
+  if (part === 'operation') return 'new calls'
+  const isField = part.startsWith('response ') && what === '' && path.length > 0 && path.at(-1) !== '*'
+  return isField ? 'new fields' : undefined
+}
+
+function namesOf(places: readonly ContractChange[], isNew: 'new calls' | 'new fields'): string {
+  const names = places.map(({ operation, path }) => (isNew === 'new calls' ? operation : path.at(-1)))
+  return short([...new Set(names)].join(', '))
 }
 
 function placeOf({ operation, path }: ContractChange): Rehearsal['places'][number] {
@@ -74,8 +87,10 @@ function withOurPaths(theirs: Description, renames: Renames): Description {
 }
 
 /** Equal changes of a shared schema are one: the end of the place, and both values. */
-function keyOf({ operation, part, path, what, ours, theirs }: ContractChange): string {
-  if (part === 'operation') return ours === 'missing' ? part : operation
+function keyOf(change: ContractChange): string {
+  const { operation, part, path, what, ours, theirs } = change
+  const isNew = whatIsNew(change)
+  if (isNew || part === 'operation') return isNew ?? operation
   const field = path.findLastIndex((step) => step !== '*')
   const end = field === -1 ? [part] : [part.split(' ')[0], ...path.slice(field)]
   return [...end, what, ours, theirs].join(' | ')

@@ -352,10 +352,15 @@ it.for(DEFECTS)('a planted defect, $what, is found', async ({ screen, breaksOf }
   expect(broken).toEqual([breaksOf])
 })
 
-it('our own contract changes nothing; calls that only the new one has are one difference', () => {
+it('our own contract changes nothing; calls that only the new one has are one difference, as new fields are', () => {
   expect(rehearsed(() => undefined)).toEqual([])
-  const plant: Contract['plant'] = (_, paths) => (paths['/moons'] = { get: { responses: {} }, post: { responses: {} } })
-  expect(rehearsed(plant)).toMatchObject([{ title: 'new calls: get /moons, post /moons', alterations: [] }])
+  const calls: Contract['plant'] = (_, paths) => (paths['/moons'] = { get: { responses: {} }, post: { responses: {} } })
+  expect(rehearsed(calls)).toMatchObject([{ title: 'new calls: get /moons, post /moons', alterations: [] }])
+  const fields: Contract['plant'] = ({ Character, User }) => {
+    Character.properties.motto = text
+    User.properties.bot = { type: 'boolean' }
+  }
+  expect(rehearsed(fields).map(({ title }) => title)).toEqual(['new fields: bot, motto'])
 })
 
 it('an equal change of a shared schema is one rehearsal with all its places', async () => {
