@@ -41,6 +41,8 @@ interface Case {
   phase: SessionState['phase']
   state?: object
   effects: string[]
+  /** What the console gets. */
+  logs?: string
 }
 
 it.for<Case>([
@@ -297,6 +299,7 @@ it.for<Case>([
     phase: 'signed in',
     state: { renewing: false },
     effects: ['complain'],
+    logs: 'No refresh token available',
   },
   {
     what: 'a renewal that brings the same token again is over too',
@@ -516,8 +519,9 @@ it.for<Case>([
     state: { renewing: true, tokens: { access: GOOD, refresh: 'newer' } },
     effects: [],
   },
-])('$what', ({ given, event, phase, state = {}, effects }) => {
+])('$what', ({ given, event, phase, state = {}, effects, logs }) => {
   const step = sessionAfter(given, event)
+  if (logs) expect(step.effects).toContainEqual({ do: 'complain', text: logs })
   expect(step.state).toMatchObject({ phase, ...state })
   expect(step.effects.map((effect) => effect.do)).toEqual(effects)
 })

@@ -100,12 +100,13 @@ export const ToMyCharacters = meta.story({ tags: ['A2.3-17'], play: leadsTo('My 
 export const ToChats = meta.story({ tags: ['A2.3-18'], play: leadsTo('Chats', /^\/chats$/) })
 export const ToSettings = meta.story({ tags: ['A2.3-21'], play: leadsTo('Settings', /^\/settings$/) })
 export const ToPublicProfile = meta.story({
-  tags: ['A2.3-19'],
+  tags: ['A1-09', 'A2.1-12', 'A2.3-19', 'A6-06'],
   play: async (context) => {
     await leadsTo('Public profile', /^\/users\//)(context)
     const { db } = storyWorld(context.canvasElement).server
     const mira = db.users.findFirst((query) => query.where({ username: 'mira' }))
     await expect(placeOf(context.canvasElement)).toBe(`/users/${mira?.id}`)
+    await expect(await context.canvas.findByRole('heading', { level: 1, name: 'mira' })).toBeVisible()
   },
 })
 

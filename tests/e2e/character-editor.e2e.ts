@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+import { signIn } from '#tests/support/signIn.ts'
+import { expect, test } from '#tests/support/test.ts'
 
 const FERRY = `/characters/edit/${characterId('the-ferry-apprentice')}`
 const WHOLE = {
@@ -29,12 +30,6 @@ async function fillIn(page: Page) {
 async function isFilledIn(page: Page) {
   for (const [label, text] of Object.entries(WHOLE)) await expect(field(page, label)).toHaveValue(text)
 }
-async function signIn(page: Page) {
-  await page.getByLabel('Login').fill('mira')
-  await page.getByLabel('Password', { exact: true }).fill('perigee-7-moons')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-}
-
 test(
   'a visitor writes a character, signs in when asked, and sees the character',
   {
@@ -140,31 +135,6 @@ test('text fields grow with their text, up to a limit', { tag: ['@B2.3-23', '@B2
     expect(await text.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
   }
 })
-
-test(
-  'an owner changes a character, and everyone gets the saved version',
-  { tag: ['@B2.4-05', '@B2.4-07', '@B2.4-08', '@B2.4-09', '@B2.1-03', '@A2.1-15', '@B1-05'] },
-  async ({ page, world }) => {
-    const asMira = await world({ viewer: 'mira', faults: [{ operation: 'readOwnership', hold: true, times: 1 }] })
-    await page.goto(FERRY)
-    await expect(page.getByText('Verifying ownership...', { exact: true })).toBeVisible()
-    await asMira.release('readOwnership')
-    await expect(field(page, 'Name')).toHaveValue('The Ferry Apprentice')
-    await expect(save(page)).toHaveText('Saved')
-    await expect(save(page)).toBeDisabled()
-    await expectNoViolations(page)
-    await field(page, 'Name').fill('The Ferryman')
-    await expect(save(page)).toHaveText('Save')
-    await save(page).click()
-    await expect(page.getByText('Character saved.')).toBeVisible()
-    await expect(save(page)).toHaveText('Saved')
-    expect(await asMira.calls('updateCharacter')).toHaveLength(1)
-    await page.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).click()
-    await expect(page).toHaveURL(/\/chat\/character\//)
-    await page.goto(FERRY.replace('characters/edit', 'character'))
-    await expect(page.getByRole('heading', { level: 1, name: 'The Ferryman' })).toBeVisible()
-  },
-)
 
 test('unsaved changes survive a reload; leaving the page asks for confirmation', async ({ page, asMira: _ }) => {
   page.on('dialog', (dialog) => void dialog.accept())

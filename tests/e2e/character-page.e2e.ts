@@ -2,19 +2,17 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { CARD_READERS } from '#tests/support/cardReaders.ts'
+import { signIn } from '#tests/support/signIn.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 import { withEveryTransport } from '#tests/transports/withTransports.ts'
 
 const MIRELLE = characterId('mirelle-of-the-tides')
 const ORU = characterId('captain-oru')
-const PASSWORD = 'perigee-7-moons'
 
 const nameOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const like = (page: Page) => page.getByRole('button', { name: 'Like', exact: true })
 const likes = (page: Page) => page.locator('main dd').first()
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Unlock the Full Experience!' })
-const widthOver = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Records the layout shifts of the page that no input caused. */
 function watchLayout(page: Page) {
@@ -98,9 +96,7 @@ test(
     await expectNoViolations(page)
     expect(await backend.calls('likeCharacter')).toEqual([])
     await prompt(page).getByRole('button', { name: 'Sign In' }).click()
-    await page.getByLabel('Login').fill('mira')
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await signIn(page)
     // Returns to the page of the pending action, which was completed.
     await expect(page).toHaveURL(`/character/${ORU}`)
     await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
@@ -109,88 +105,6 @@ test(
       .toMatchObject([{ path: `/characters/${ORU}/like`, status: 200 }])
     await page.reload()
     await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
-  },
-)
-
-test(
-  'a like is visible in every list, and removing it asks for confirmation',
-  { tag: ['@B1-02', '@B4.7-01', '@B4.7-03', '@B6-11', '@A6-02', '@A6-16', '@B1-19'] },
-  async ({ page, world }) => {
-    const backend = await world({ viewer: 'mira' })
-    await page.goto('/explore')
-    await expect(page.locator('main h3')).toHaveCount(21)
-    await page.getByRole('link', { name: 'Captain Oru' }).first().click()
-    await like(page).click()
-    await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(() => backend.calls('likeCharacter')).toMatchObject([{ status: 200 }])
-    await page.goBack()
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Captain Oru' }) })
-    await expect(card.getByRole('img', { name: 'Likes, yours among them' }).first()).toBeVisible()
-
-    await page.goForward()
-    await like(page).click()
-    const dialog = page.getByRole('dialog', { name: 'Confirm Unliking' })
-    await expect(dialog).toBeVisible()
-    await expectNoViolations(page)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(like(page)).toBeFocused()
-    expect(await backend.calls('unlikeCharacter')).toEqual([])
-
-    await like(page).click()
-    await dialog.getByRole('button', { name: 'Unlike' }).click()
-    await expect(like(page)).toHaveAttribute('aria-pressed', 'false')
-    await expect.poll(() => backend.calls('unlikeCharacter')).toMatchObject([{ status: 200 }])
-    await expect(likes(page)).toHaveText('9.05k')
-  },
-)
-
-test(
-  'a user reports a character with the keyboard only',
-  { tag: ['@B1-04', '@B2.6-20', '@B2.5-09', '@B6-12', '@A6-18', '@B8.7-01', '@B1-19'] },
-  async ({ page, world }) => {
-    const backend = await world({ viewer: 'mira' })
-    await page.goto(`/character/${ORU}`)
-    const more = page.getByRole('button', { name: 'More actions' })
-    await expect(more).toBeVisible()
-    await more.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Report this character' })
-    await expect(dialog).toBeVisible()
-    await expectNoViolations(page)
-    await dialog.getByRole('radio').first().focus()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('He flew off with my tea.')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText('Thank you! Your report has been submitted.', { exact: true })).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeHidden()
-    await expect(more).toBeFocused()
-    expect(await backend.calls('reportCharacter')).toMatchObject([{ path: '/characters/report', status: 200 }])
-  },
-)
-
-test(
-  'a visitor who wants to report signs in first and then sees the dialog open',
-  { tag: ['@A6-17', '@B6-06', '@B5.9-07', '@AMB-32'] },
-  async ({ page, world }) => {
-    const backend = await world({})
-    await page.goto(`/character/${ORU}`)
-    await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: 'Report' }).click()
-    await prompt(page).getByRole('button', { name: 'Sign In' }).click()
-    await page.getByLabel('Login').fill('mira')
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL(`/character/${ORU}`)
-    await expect(page.getByRole('dialog', { name: 'Report this character' })).toBeVisible()
-    expect(await backend.calls('reportCharacter')).toEqual([])
   },
 )
 
@@ -215,9 +129,7 @@ test(
     await expect(dialog).toBeVisible()
     await dialog.getByRole('button', { name: 'Submit' }).click()
     await prompt(page).getByRole('button', { name: 'Sign In' }).click()
-    await page.getByLabel('Login').fill('mira')
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await signIn(page)
     await expect(page).toHaveURL(`/character/${ORU}`)
     await dialog.getByRole('radio', { name: 'Other' }).check()
     await dialog.getByRole('button', { name: 'Submit' }).click()
@@ -255,29 +167,6 @@ withEveryTransport(() => {
       }
     },
   )
-})
-
-test('at 320 px, with the largest text, nothing is cut off or overflows', async ({ page, world }) => {
-  await world({
-    viewer: 'mira',
-    storage: { 'accessibility-settings': { fontSize: 1.25, boldText: true, highlightClickable: true } },
-  })
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const slug of [
-    'archduchess-philippa-brae',
-    'the-unhurried-chronicler',
-    'salma-of-the-stars',
-    'miss-marginalia',
-  ]) {
-    await page.goto(`/character/${characterId(slug)}`)
-    await expect(page.getByRole('region', { name: 'Similar Characters' })).toBeVisible()
-    expect(await widthOver(page), slug).toBe(0)
-  }
-  await expectNoViolations(page)
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Report' }).click()
-  await expect(page.getByRole('dialog', { name: 'Report this character' })).toBeVisible()
-  expect(await widthOver(page)).toBe(0)
 })
 
 test.describe('the enlarged picture and the account menu', () => {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
+import { fromEnd, log, remember, stands } from '#tests/support/messageLog.ts'
+import { tabTo } from '#tests/support/tabTo.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
 // A conversation without a mouse. Tab reaches every step, and the focus is never lost.
@@ -9,7 +11,6 @@ const MIRELLE = `/chat/character/${characterId('mirelle-of-the-tides')}`
 const NAME = 'Mirelle of the Tides'
 
 const main = (page: Page) => page.getByRole('main')
-const log = (page: Page) => page.getByRole('log')
 const articles = (page: Page) => log(page).getByRole('article')
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
 const settings = (page: Page) => page.getByRole('button', { name: 'Chat settings' })
@@ -17,153 +18,117 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Chat Settings' 
 /** The live region for screen readers in the conversation. */
 const said = (page: Page) => main(page).getByRole('region', { name: 'Conversation' }).getByRole('status')
 
-const has = (goal: Locator) => goal.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))
-
-/** Presses Tab until `goal` has the focus. */
-async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(goal).toBeAttached()
-  for (let step = 0; step < 60 && !(await has(goal)); step++) await page.keyboard.press(key)
-  await expect(goal).toBeFocused()
-}
-
-const fromEnd = (page: Page) =>
-  log(page).evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop)
-
-/** Waits until the log has not scrolled for twenty frames: key presses start to scroll a few frames later. */
-async function stands(page: Page): Promise<void> {
-  await log(page).evaluate(async (element) => {
-    for (let frames = 0, before = NaN; frames < 20; frames = element.scrollTop === before ? frames + 1 : 0) {
-      before = element.scrollTop
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
-  })
-}
-
-/** Returns how far the first, or the last, visible message has moved down since this call. */
-async function remember(page: Page, which: 'first' | 'last'): Promise<() => Promise<number>> {
-  const row = await log(page).evaluateHandle((element, at) => {
-    const { top, bottom } = element.getBoundingClientRect()
-    const rows = [...element.querySelectorAll('[data-index]')]
-      .filter((one) => one.getBoundingClientRect().bottom > top && one.getBoundingClientRect().top < bottom)
-      .sort((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)
-    return rows.at(at === 'first' ? 0 : -1)!
-  }, which)
-  const top = () => row.evaluate((element) => element.getBoundingClientRect().top)
-  const before = await top()
-  return async () => (await top()) - before
-}
-
 async function expectFocusSomewhere(page: Page, after: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), `after ${after}`).not.toBe('BODY')
 }
 
-test('a user without a mouse talks to a character, from its card to the end of the chat', async ({
-  page,
-  context,
-  world,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await world({ viewer: 'jonas', storage: { chatBannerVisible: true } })
-  await page.goto('/explore')
-  await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(21)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  const card = main(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: NAME }) })
-  await tabTo(page, card.first().getByRole('link', { name: 'Chat', includeHidden: true }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(MIRELLE)
-  await expectFocusSomewhere(page, 'opening the chat')
+test(
+  'a user without a mouse talks to a character, from its card to the end of the chat',
+  { tag: ['@B1-03', '@B2.8-06'] },
+  async ({ page, context, world }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await world({ viewer: 'jonas', storage: { chatBannerVisible: true } })
+    await page.goto('/explore')
+    await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(21)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const card = main(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: NAME }) })
+    await tabTo(page, card.first().getByRole('link', { name: 'Chat', includeHidden: true }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(MIRELLE)
+    await expectFocusSomewhere(page, 'opening the chat')
 
-  // The notice, then the greeting.
-  await tabTo(page, page.getByRole('button', { name: 'Got it!' }))
-  await expect(articles(page)).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(field(page)).toBeFocused()
-  const next = page.getByRole('button', { name: 'Next greeting' })
-  await tabTo(page, next, 'Shift+Tab')
-  const first = await articles(page).locator('[data-text]').innerText()
-  await page.keyboard.press('Enter')
-  await expect(articles(page).locator('[data-text]')).not.toHaveText(first)
-  await expect(next).toBeFocused()
-  const greeting = (await articles(page).getByRole('paragraph').first().innerText()).slice(0, 20)
-  await expect(said(page)).toContainText(`${NAME}: ${greeting}`)
+    // The notice, then the greeting.
+    await tabTo(page, page.getByRole('button', { name: 'Got it!' }))
+    await expect(articles(page)).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toBeFocused()
+    const next = page.getByRole('button', { name: 'Next greeting' })
+    await tabTo(page, next, 'Shift+Tab')
+    const first = await articles(page).locator('[data-text]').innerText()
+    await page.keyboard.press('Enter')
+    await expect(articles(page).locator('[data-text]')).not.toHaveText(first)
+    await expect(next).toBeFocused()
+    const greeting = (await articles(page).getByRole('paragraph').first().innerText()).slice(0, 20)
+    await expect(said(page)).toContainText(`${NAME}: ${greeting}`)
 
-  await tabTo(page, field(page))
-  await page.keyboard.type('Good evening.')
-  await page.keyboard.press('Shift+Enter')
-  await page.keyboard.type('Is it late?')
-  await page.keyboard.press('Enter')
-  await expect(articles(page)).toHaveCount(3)
-  await expect(field(page)).toBeFocused()
-  await expect(field(page)).toHaveValue('')
-  await expect(said(page)).toContainText(`${NAME}: `)
+    await tabTo(page, field(page))
+    await page.keyboard.type('Good evening.')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('Is it late?')
+    await page.keyboard.press('Enter')
+    await expect(articles(page)).toHaveCount(3)
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveValue('')
+    await expect(said(page)).toContainText(`${NAME}: `)
 
-  // From the field back to the newest message, then to the one before.
-  await page.keyboard.press('Shift+Tab')
-  const actions = articles(page).last().getByRole('button', { name: 'Message actions' })
-  await expect(actions).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Copy text' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(said(page)).toHaveText('Copied.')
-  await expect(actions).toBeFocused()
-  const reply = await page.evaluate(() => navigator.clipboard.readText())
-  expect(reply.length).toBeGreaterThan(0)
-  await page.keyboard.press('ArrowUp')
-  const copy = articles(page).nth(1).getByRole('button', { name: 'Copy text' })
-  await expect(copy).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('Good evening.\nIs it late?')
+    // From the field back to the newest message, then to the one before.
+    await page.keyboard.press('Shift+Tab')
+    const actions = articles(page).last().getByRole('button', { name: 'Message actions' })
+    await expect(actions).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Copy text' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(said(page)).toHaveText('Copied.')
+    await expect(actions).toBeFocused()
+    const reply = await page.evaluate(() => navigator.clipboard.readText())
+    expect(reply.length).toBeGreaterThan(0)
+    await page.keyboard.press('ArrowUp')
+    const copy = articles(page).nth(1).getByRole('button', { name: 'Copy text' })
+    await expect(copy).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('Good evening.\nIs it late?')
 
-  await tabTo(page, page.getByRole('button', { name: 'Hide character info' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Show character info' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Hide character info' })).toBeFocused()
+    await tabTo(page, page.getByRole('button', { name: 'Hide character info' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Show character info' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Hide character info' })).toBeFocused()
 
-  // The settings: colour, copy, and restart.
-  await tabTo(page, settings(page), 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(dialog(page)).toBeVisible()
-  await expectNoViolations(page)
-  await tabTo(page, dialog(page).getByRole('radio', { name: 'Purple' }))
-  await page.keyboard.press('ArrowDown')
-  await expect(dialog(page).getByRole('radio', { name: 'Yellow' })).toBeChecked()
-  await tabTo(page, dialog(page).getByRole('button', { name: 'Download Chat' }))
-  const download = page.waitForEvent('download')
-  await page.keyboard.press('Enter')
-  const { messages } = JSON.parse(await readFile(await (await download).path(), 'utf8')) as {
-    messages: { content: string }[]
-  }
-  expect(messages.at(-1)?.content).toBe(reply)
-  await expect(dialog(page).getByRole('button', { name: 'Download Chat' })).toBeFocused()
+    // The settings: colour, copy, and restart.
+    await tabTo(page, settings(page), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    await expectNoViolations(page)
+    await tabTo(page, dialog(page).getByRole('radio', { name: 'Purple' }))
+    await page.keyboard.press('ArrowDown')
+    await expect(dialog(page).getByRole('radio', { name: 'Yellow' })).toBeChecked()
+    await tabTo(page, dialog(page).getByRole('button', { name: 'Download Chat' }))
+    const download = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    const { messages } = JSON.parse(await readFile(await (await download).path(), 'utf8')) as {
+      messages: { content: string }[]
+    }
+    expect(messages.at(-1)?.content).toBe(reply)
+    await expect(dialog(page).getByRole('button', { name: 'Download Chat' })).toBeFocused()
 
-  await tabTo(page, dialog(page).getByRole('button', { name: 'Restart Chat' }))
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(settings(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await tabTo(page, dialog(page).getByRole('button', { name: 'Restart Chat' }))
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(dialog(page)).toBeHidden()
-  await expect(settings(page)).toBeFocused()
-  await expect(articles(page)).toHaveCount(1)
+    await tabTo(page, dialog(page).getByRole('button', { name: 'Restart Chat' }))
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(settings(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await tabTo(page, dialog(page).getByRole('button', { name: 'Restart Chat' }))
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeHidden()
+    await expect(settings(page)).toBeFocused()
+    await expect(articles(page)).toHaveCount(1)
 
-  await page.keyboard.press('Enter')
-  await tabTo(page, dialog(page).getByRole('button', { name: 'Delete Chat' }))
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/chats')
-  await expect(page.getByRole('heading', { name: 'No chats yet' })).toBeVisible()
-  await expectFocusSomewhere(page, 'deleting the chat')
-  await tabTo(page, main(page).getByRole('link').first())
-})
+    await page.keyboard.press('Enter')
+    await tabTo(page, dialog(page).getByRole('button', { name: 'Delete Chat' }))
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/chats')
+    await expect(page.getByRole('heading', { name: 'No chats yet' })).toBeVisible()
+    await expectFocusSomewhere(page, 'deleting the chat')
+    await tabTo(page, main(page).getByRole('link').first())
+  },
+)
 
 test('a user without a mouse finds a message far up, uses its menu, and returns to the end', async ({
   page,

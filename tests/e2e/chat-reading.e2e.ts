@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { holding } from '#tests/support/holding.ts'
+import { fromEnd, log, remember, stands } from '#tests/support/messageLog.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
 const CHAT = `/chat/character/${characterId('mirelle-of-the-tides')}`
-const log = (page: Page) => page.getByRole('log')
 const newest = (page: Page) => log(page).getByText('(2000)')
 const composer = (page: Page) => page.getByPlaceholder('Send a message')
-const fromEnd = (page: Page) =>
-  log(page).evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop)
-
 test(
   'a long conversation opens at its end, and nothing in it moves',
   { tag: ['@B2.8-21', '@B2.8-02', '@A2.1-21'] },
@@ -34,63 +31,47 @@ test(
   },
 )
 
-for (const { on, width, height, low, others } of [
-  { on: 'a desk', width: 1280, height: 800, low: 400, others: [1060, 600] },
-  // 1280 × 800 at 200 %.
-  { on: 'a page zoomed to 200 %', width: 640, height: 400, low: 290, others: [760, 480] },
-  { on: 'the smallest phone', width: 320, height: 640, low: 360, others: [640] },
-]) {
-  test(`the messages in view in a long conversation never move, on ${on}`, async ({ page, world }) => {
-    await page.setViewportSize({ width, height })
-    const server = await world({
-      scenario: 'long-conversation',
-      storage: { chatBannerVisible: false },
-      faults: [{ operation: 'sendMessage', hold: true }],
-    })
-    const pictures = await holding(page.context(), [/\.(avif|png|webp)(\?|$)/])
-    await page.goto(CHAT, { waitUntil: 'commit' })
-    await expect(newest(page)).toBeVisible()
-    await composer(page).fill('Are you still there?')
-    await composer(page).press('Enter')
-    await expect(log(page).getByText('Are you still there?')).toBeVisible()
-
-    await log(page).hover()
-    for (let turn = 0; turn < 16; turn++) {
-      await page.mouse.wheel(0, -300)
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-    }
-    await expect(newest(page)).toHaveCount(0)
-    await log(page).evaluate(untilItStands)
-    const line = await rememberLine(page)
-    const stays = (what: string) =>
-      expect.poll(async () => Math.abs((await line.top()) - line.first), `after ${what}`).toBeLessThanOrEqual(1)
-
-    pictures.release()
-    await stays('the pictures')
-    await server.release('sendMessage')
-    await expect(page.getByRole('button', { name: 'New messages' })).toBeVisible()
-    await stays('a reply')
-
-    // An on-screen keyboard covers the lower part of the window.
-    await page.setViewportSize({ width, height: low })
-    // If header and notice shrink to make room, the line may scroll up or down into view.
-    const { y, height: room } = (await log(page).boundingBox())!
-    await expect.poll(line.top, 'beside the keyboard').toBeLessThan(y + room - 10)
-    expect(await line.top()).toBeGreaterThanOrEqual(y - 1)
-    if (width > 767) await stays('the keyboard has opened')
-    await expect(composer(page)).toBeInViewport({ ratio: 1 })
-    await page.setViewportSize({ width, height })
-    await stays('the keyboard has closed')
-    for (const other of [...others, width]) {
-      await page.setViewportSize({ width: other, height })
-      await stays(`the window is ${other} px wide`)
-    }
-
-    await page.getByRole('button', { name: 'New messages' }).click()
-    await expect.poll(() => fromEnd(page)).toBeLessThanOrEqual(1)
-    await expect(page.getByRole('button', { name: 'New messages' })).toHaveCount(0)
+// LongConversation.stories.tsx has windows of many widths.
+test('the messages in view in a long conversation never move, on the smallest phone', async ({ page, world }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const server = await world({
+    scenario: 'long-conversation',
+    storage: { chatBannerVisible: false },
+    faults: [{ operation: 'sendMessage', hold: true }],
   })
-}
+  const pictures = await holding(page.context(), [/\.(avif|png|webp)(\?|$)/])
+  await page.goto(CHAT, { waitUntil: 'commit' })
+  await expect(newest(page)).toBeVisible()
+  await composer(page).fill('Are you still there?')
+  await composer(page).press('Enter')
+  await expect(log(page).getByText('Are you still there?')).toBeVisible()
+
+  await log(page).hover()
+  for (let turn = 0; turn < 16; turn++) {
+    await page.mouse.wheel(0, -300)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
+  await expect(newest(page)).toHaveCount(0)
+  await stands(page)
+  const moved = await remember(page, 'last')
+  const stays = (what: string) =>
+    expect.poll(async () => Math.abs(await moved()), `after ${what}`).toBeLessThanOrEqual(1)
+
+  pictures.release()
+  await stays('the pictures')
+  await server.release('sendMessage')
+  await expect(page.getByRole('button', { name: 'New messages' })).toBeVisible()
+  await stays('a reply')
+  // An on-screen keyboard covers the lower part of the window.
+  await page.setViewportSize({ width: 320, height: 360 })
+  await expect(composer(page)).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await stays('the keyboard has closed')
+
+  await page.getByRole('button', { name: 'New messages' }).click()
+  await expect.poll(() => fromEnd(page)).toBeLessThanOrEqual(1)
+  await expect(page.getByRole('button', { name: 'New messages' })).toHaveCount(0)
+})
 
 test('text typed into the search before its code has loaded is never sent as a message', async ({ page, world }) => {
   const server = await world({ scenario: 'long-conversation' })
@@ -126,43 +107,4 @@ function watchTheEnd() {
     requestAnimationFrame(look)
   }
   look()
-}
-
-/** Runs in the page: waits for ten frames without scrolling, after which a user would start to read. */
-async function untilItStands(element: Element) {
-  for (let frames = 0, before = NaN; frames < 10; frames = element.scrollTop === before ? frames + 1 : 0) {
-    before = element.scrollTop
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-  }
-}
-
-/** The first word that is completely in view, and its position. */
-async function rememberLine(page: Page) {
-  const first = await log(page).evaluate((element) => {
-    const edge = element.getBoundingClientRect().top
-    const range = document.createRange()
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    let best: { node: Text; offset: number; top: number } | undefined
-    while (walker.nextNode()) {
-      const node = walker.currentNode as Text
-      if (!node.parentElement?.closest('[data-text]')) continue
-      for (const { index } of node.data.matchAll(/\S+/g)) {
-        range.setStart(node, index)
-        range.setEnd(node, index + 1)
-        const { top } = range.getBoundingClientRect()
-        if (top >= edge && (!best || top < best.top)) best = { node, offset: index, top }
-      }
-    }
-    Object.assign(window, { line: best })
-    return best!.top
-  })
-  const top = () =>
-    page.evaluate(() => {
-      const { node, offset } = (window as unknown as { line: { node: Text; offset: number } }).line
-      const range = document.createRange()
-      range.setStart(node, offset)
-      range.setEnd(node, offset + 1)
-      return range.getBoundingClientRect().top
-    })
-  return { first, top }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { mira } from '#mocks/fixtures/users.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
+import { signIn } from '#tests/support/signIn.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const MIRELLE = `/chat/character/${characterId('mirelle-of-the-tides')}`
@@ -20,9 +20,7 @@ test(
     await page.getByRole('menuitem', { name: 'Report' }).click()
     const prompt = page.getByRole('dialog', { name: 'Unlock the Full Experience!' })
     await prompt.getByRole('button', { name: 'Sign In' }).click()
-    await page.getByLabel('Login').fill(mira.username)
-    await page.getByLabel('Password', { exact: true }).fill(mira.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await signIn(page)
     await expect(page).toHaveURL(MIRELLE)
     await expect(report(page)).toContainText(words.slice(0, 20))
     await report(page).getByRole('radio', { name: 'Other' }).check()

@@ -21,36 +21,8 @@ const scrollUntil = (page: Page, count: number) =>
   }).toPass()
 
 test(
-  'a visitor sees what the page offers, signs in, and reads their chats',
-  {
-    tag: ['@A2.13-02', '@B2.11-02', '@B2.11-03', '@A6-09', '@B4.10-01', '@A2.1-18', '@B2.1-08', '@A1-06', '@A6-10'],
-  },
-  async ({ page, world }) => {
-    const backend = await world({})
-    await page.goto('/explore')
-    await page.goto('/chats')
-    await expect(main(page)).toContainText(
-      'Access Your Conversations: Please sign in to view your conversation history.',
-    )
-    expect(await backend.calls('listMyChats')).toEqual([])
-    await expectNoViolations(page)
-
-    await main(page).getByRole('link', { name: 'Sign In' }).click()
-    await page.getByLabel('Login').fill('mira')
-    await page.getByLabel('Password', { exact: true }).fill('perigee-7-moons')
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL('/chats')
-    await expect(page.getByRole('heading', { level: 1, name: 'Chats', exact: true })).toBeVisible()
-    await expect(rows(page).first()).toContainText('Mirelle of the Tides')
-    expect((await backend.calls('listMyChats')).map(({ path }) => path)).toEqual(['/chats/me?page=1&limit=8'])
-    await page.goBack()
-    await expect(page).not.toHaveURL(/signin/)
-  },
-)
-
-test(
   'a chat opens with the data that its page needs, and Back restores the scroll position',
-  { tag: ['@A2.13-06', '@B2.11-14'] },
+  { tag: ['@A2.1-18', '@A2.13-06', '@B2.1-08', '@B2.11-14'] },
   async ({ page, asMira }) => {
     await page.goto('/chats')
     await expect(rows(page)).toHaveCount(8)
@@ -77,56 +49,6 @@ test(
     await linkTo(page, 'Mirelle of the Tides').focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(MIRELLE)
-  },
-)
-
-test(
-  'a user deletes all chats with the keyboard only',
-  { tag: ['@A2.13-04', '@B2.11-15'] },
-  async ({ page, world }) => {
-    const chat = (name: string) => ({
-      id: `with ${name}`,
-      chara_id: `of ${name}`,
-      character: { id: `of ${name}`, name, creatorId: 'u1' },
-      last_interaction: null,
-      last_interaction_msg: null,
-    })
-    const left = (nth: number, names: string[]) => ({
-      operation: 'listMyChats' as const,
-      nth,
-      status: 200 as const,
-      body: { data: names.map(chat), meta: { page: 1, total_pages: 1 } },
-    })
-    await world({
-      viewer: 'mira',
-      faults: [
-        left(1, ['Aster', 'Borage']),
-        left(2, ['Aster']),
-        left(3, []),
-        { operation: 'deleteChat', status: 200, body: {} },
-      ],
-    })
-    await page.goto('/chats')
-    await linkTo(page, 'Borage').focus()
-    await page.keyboard.press('Tab')
-    await expect(bin(page, 'Borage')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(bin(page, 'Borage')).toBeFocused()
-    for (const [name, next] of [
-      ['Borage', linkTo(page, 'Aster')],
-      ['Aster', main(page).locator('[tabindex="-1"]').filter({ hasText: 'No chats yet' })],
-    ] as const) {
-      await bin(page, name).focus()
-      await page.keyboard.press('Enter')
-      await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Enter')
-      await expect(rowOf(page, name)).toHaveCount(0)
-      await expect(next).toBeFocused()
-    }
-    await expectNoViolations(page)
   },
 )
 

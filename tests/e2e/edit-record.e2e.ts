@@ -65,6 +65,8 @@ test('a designer changes the character on the page by hand, and a link shows the
   await showsIt(other)
   await other.context().close()
   await press(page, 'Undo “Edit a record”')
+  await expect(panel(page).getByText('Last write undone.')).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Nothing to undo' })).toBeDisabled()
   await expect(page.getByRole('heading', { name: 'Nine' })).toBeVisible()
 })
 

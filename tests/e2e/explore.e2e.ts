@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { atNextClick } from '#tests/support/atNextClick.ts'
 import { holding } from '#tests/support/holding.ts'
-import { recordShifts, shiftsOf } from '#tests/support/layoutShifts.ts'
-import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/test.ts'
 
 const TITLES = ['Chatiest Characters', 'Favorites Characters', 'Latest Creations']
 const row = (page: Page, title = TITLES[0]!) => page.getByRole('region', { name: title, exact: true })
 const cards = (of: Locator) => of.getByRole('listitem').filter({ has: of.page().getByRole('heading', { level: 3 }) })
 const chat = (card: Locator) => card.getByText('Chat', { exact: true })
-const FAILURE = 'Could not load characters: '
 
 test(
   'the Chat button appears on hover, once the picture has loaded',
@@ -28,34 +26,6 @@ test(
     await card.getByRole('heading').hover()
     await chat(card).click()
     await expect(page).toHaveURL(/\/chat\/character\/[\w-]+$/)
-  },
-)
-
-test(
-  'a row that fails shows the reason after three retries, the other rows load, and it can be retried',
-  {
-    tag: ['@A2.5-15', '@A9-35', '@A9-36'],
-  },
-  async ({ page, world, consoleErrors }) => {
-    test.slow() // retries and axe
-    consoleErrors.expectError('Error while fetching characters with sort')
-    // The second of the first three calls, and then its three retries.
-    const server = await world({
-      faults: [{ operation: 'listCharacters', nth: [2, 4, 5, 6], status: 500, detail: 'boom' }],
-      realRetries: true,
-    })
-    await page.goto('/explore')
-    await expect(page.getByText(`${FAILURE}boom`, { exact: true })).toBeVisible()
-    const [, first, , ...retries] = (await server.calls('listCharacters')).map(({ at }) => at)
-    const delays = retries.map((at, index) => at - (index === 0 ? first! : retries[index - 1]!))
-    // A busy machine makes the delays longer, never shorter.
-    for (const [index, ms] of [1_000, 2_000, 4_000].entries()) expect(delays[index]).toBeGreaterThanOrEqual(ms - 1)
-    await expect(page.getByText(FAILURE)).toHaveCount(1)
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(14)
-    await expectNoViolations(page)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(21)
-    await expect(page.getByText(FAILURE)).toHaveCount(0)
   },
 )
 
@@ -88,24 +58,6 @@ test('Back from a character that was reloaded shows Explore where it was', async
   await page.goBack()
   await expect(card).toBeInViewport()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y)
-})
-
-test('nothing moves while the rows load, pictures in view first', { tag: ['@A2.5-14'] }, async ({ page, world }) => {
-  const backend = await world({ faults: [{ operation: 'listCharacters', hold: true }] })
-  await page.setViewportSize({ width: 1280, height: 2400 })
-  await page.goto('/explore')
-  await expect(page.locator('[data-skeleton]')).toHaveCount(21)
-  await recordShifts(page)
-  await backend.release('listCharacters')
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(21)
-  await expect(page.getByRole('link', { name: 'Join our community' })).toBeVisible()
-  await expect(row(page).locator('[data-picture=settled]')).toHaveCount(7)
-  expect(await shiftsOf(page)).toEqual([])
-  // The pictures in view load first, the others lazily.
-  const images = (title?: string) => row(page, title).locator('img')
-  await expect(images().first()).toHaveAttribute('fetchpriority', 'high')
-  await expect(images().first()).toHaveAttribute('loading', 'eager')
-  await expect(images(TITLES[2]).first()).toHaveAttribute('loading', 'lazy')
 })
 
 test('the companion and the page move smoothly, unless the visitor prefers reduced motion', async ({ page }) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { characterId } from '#mocks/fixtures/ids.ts'
 import { tabTo } from '#tests/support/tabTo.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
@@ -86,66 +85,5 @@ test(
     await page.goBack()
     await page.goBack()
     await expect(page).toHaveURL(/\/explore$/)
-  },
-)
-
-test(
-  'Mira redraws Aria, manages her images, reframes her and deletes her with the keyboard only',
-  { tag: ['@B1-09', '@B4.3-05', '@B4.5-02'] },
-  async ({ page, asMira }) => {
-    await page.goto(`/characters/edit/${characterId('aria')}`)
-    const actions = button(page, 'Actions')
-    const choose = async (steps: number, tool: string) => {
-      await tabTo(page, actions)
-      await Enter(page)
-      await expect(page.getByRole('menuitem', { name: 'Manage images' })).toBeFocused()
-      for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowDown')
-      await expect(page.getByRole('menuitem', { name: tool })).toBeFocused()
-      await Enter(page)
-    }
-
-    await choose(0, 'Manage images')
-    const manager = page.getByRole('dialog', { name: 'Manage images' })
-    await expect(manager.getByText('Image 1 of 3')).toBeVisible()
-    await page.keyboard.press('ArrowLeft')
-    await tabTo(page, manager.getByRole('button', { name: 'New image' }))
-    await Enter(page)
-    await expect(manager.getByText('Image 1 of 4')).toBeVisible()
-    await expect(manager.getByRole('listitem').first()).toContainText('Current')
-    await page.keyboard.press('ArrowRight')
-    await tabTo(page, manager.getByRole('button', { name: 'Set as current' }))
-    await Enter(page)
-    await expect(manager.getByRole('listitem').nth(1)).toContainText('Current')
-    await page.keyboard.press('ArrowRight')
-    await tabTo(page, manager.getByRole('button', { name: 'Delete' }))
-    await Enter(page)
-    await expect(manager.getByText('Image 3 of 3')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(manager).toBeHidden()
-
-    await expect(actions).toBeFocused()
-    await choose(3, 'Reframe')
-    const crop = page.getByRole('slider', { name: 'Frame of the small picture' })
-    await expect(crop).toBeFocused()
-    await expect(button(page, 'Confirm')).toBeEnabled()
-    await page.keyboard.press('PageDown')
-    await page.keyboard.press('ArrowDown')
-    await expect(crop).toHaveAttribute('aria-valuenow', '0.11')
-    await tabTo(page, button(page, 'Confirm'))
-    await Enter(page)
-    await expect(page.getByText('The small picture shows the new frame.')).toBeVisible()
-    await expect(actions).toBeFocused()
-
-    await tabTo(page, button(page, 'Delete'))
-    await Enter(page)
-    const asking = page.getByRole('dialog', { name: 'Delete Character' })
-    await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await tabTo(page, asking.getByRole('button', { name: 'Delete' }))
-    await Enter(page)
-    await expect(page).toHaveURL(/\/my-characters/)
-    await expect(page.getByText('Character deleted.')).toBeVisible()
-    for (const operation of ['renewImage', 'setMainImage', 'deleteImage', 'reframeImage', 'deleteCharacter'] as const) {
-      expect(await asMira.calls(operation)).toHaveLength(1)
-    }
   },
 )

@@ -17,6 +17,9 @@ const LISTED = [
   { path: `/users/${userId('northernmostTeapots')}`, ready: cards },
   { path: `/character/${MIRELLE}`, viewer: 'mira', ready: heading('Similar Characters') },
   { path: `/character/${characterId('salma-of-the-stars')}`, viewer: 'mira', ready: heading('Greetings') },
+  { path: `/character/${characterId('archduchess-philippa-brae')}`, ready: heading('Similar Characters') },
+  { path: `/character/${characterId('the-unhurried-chronicler')}`, ready: heading('Similar Characters') },
+  { path: `/character/${characterId('miss-marginalia')}`, ready: heading('Similar Characters') },
   { path: '/my-characters', viewer: 'mira', ready: cards },
   { path: '/chats', viewer: 'mira', ready: (page: Page) => page.getByText('Mirelle of the Tides', { exact: true }) },
   {
@@ -57,6 +60,9 @@ const SCREENS = [...LISTED, ...OTHERS]
 
 /** Dialogs and menus, with the controls that open them. */
 const OPENED = [
+  // All errors of a form.
+  { path: '/signup', presses: ['Create account'], role: 'button', viewer: null },
+  { path: '/reset-password?token=a-secret', presses: ['Reset password'], role: 'button', viewer: null },
   { path: '/nowhere', presses: ['Account menu of mira'], role: 'menu' },
   { path: '/nowhere', presses: [/^Notifications/], role: 'dialog' },
   { path: `/character/${MIRELLE}`, presses: ['Download Card'], role: 'menu' },
@@ -136,11 +142,12 @@ for (const { path, ready, ...who } of SCREENS) {
   })
 }
 
-for (const { path, presses, role } of OPENED) {
+for (const { path, presses, role, ...who } of OPENED) {
   test(`${presses.join(', ')} at ${path} follows the theme’s scale and the user’s settings`, async ({
     page,
-    asMira: _,
+    world,
   }) => {
+    await world({ viewer: 'mira', ...who })
     await page.goto(path)
     for (const name of presses) {
       await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click()

@@ -264,17 +264,4 @@ test.describe('after a deploy', () => {
     // A further reload is allowed from now on.
     expect(await page.evaluate(() => sessionStorage.getItem('perigee.reloadedAt'))).toBeNull()
   })
-
-  test('typed text stays when a dialog’s code is missing', async ({ page, asMira: _, consoleErrors }) => {
-    consoleErrors.expectError(/could not be loaded|404/)
-    await page.goto('/settings?tab=privacy')
-    const password = main(page).getByLabel('Current password', { exact: true })
-    await password.fill('half a thought')
-    await page.route(/\/assets\/DeleteAccountDialog-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
-    await main(page).getByRole('button', { name: 'Delete Account' }).click()
-    const dialog = page.getByRole('dialog', { name: 'The page has to be loaded anew' })
-    await expect(dialog.getByRole('button', { name: 'Reload' })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(password).toHaveValue('half a thought')
-  })
 })

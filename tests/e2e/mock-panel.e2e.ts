@@ -35,39 +35,6 @@ test('a user opens the panel and switches the viewer and the scenario without a 
   await expect(button(page)).toHaveText('mock new-member')
 })
 
-test('a call in the log becomes a fault, and the page shows it', async ({ page, consoleErrors }) => {
-  consoleErrors.expectError('Failed fetching user chats.')
-  await page.goto('/chats?panel=on&scenario=signed-in')
-  await button(page).click()
-  await panel(page).getByRole('tab', { name: 'Calls' }).click()
-  await panel(page).getByText('listMyChats').first().click()
-  await panel(page).getByRole('button', { name: 'Answer this differently' }).click()
-  await panel(page).getByLabel('How often').selectOption('always')
-  await panel(page).getByRole('button', { name: 'Add fault' }).click()
-  await panel(page).getByRole('tab', { name: 'Data' }).click()
-  await panel(page).getByRole('button', { name: 'Reset data' }).click()
-  await expect(page.getByText('Unable to load your chats.')).toBeVisible()
-})
-
-test('the last write is undone, and the panel confirms it', async ({ page }) => {
-  await page.goto('/explore?panel=on&scenario=signed-in')
-  await page.waitForFunction(() => (window as { perigee?: DeveloperHandle }).perigee?.fetch !== undefined)
-  await page.evaluate(async () => {
-    const { perigee } = window as { perigee?: DeveloperHandle }
-    const { access_token: token } = perigee!.server.signInAs('mira')
-    const [first] = perigee!.server.db.chats.all()
-    await perigee!.fetch!(`/api/v1/chats/${first!.id}`, {
-      method: 'DELETE',
-      headers: { Authorization: `Bearer ${token}` },
-    })
-  })
-  await button(page).click()
-  await panel(page).getByRole('tab', { name: 'Data' }).click()
-  await panel(page).getByRole('button', { name: 'Undo “Delete a chat and its messages”' }).click()
-  await expect(panel(page).getByText('Last write undone.')).toBeVisible()
-  await expect(panel(page).getByRole('button', { name: 'Nothing to undo' })).toBeDisabled()
-})
-
 withTransports(['worker', 'in-page'], () => {
   test('a call copied from the list makes the same call in the console', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -199,7 +166,7 @@ test.describe('on a phone', () => {
     expect((await page.getByText('Unable to load your chats.').boundingBox())!.y).toBeLessThan(y)
   })
 
-  test('a user writes a message above the open panel', async ({ page }) => {
+  test('a user writes a message above the open panel, which also fits 320 px', async ({ page }) => {
     await page.goto(`/chat/character/${characterId('mirelle-of-the-tides')}?panel=on&scenario=signed-in`)
     await ready(page)
     await page.keyboard.press('Control+.')
@@ -209,16 +176,7 @@ test.describe('on a phone', () => {
     const { y } = (await panel(page).boundingBox())!
     const box = (await composer.boundingBox())!
     expect(box.y + box.height).toBeLessThanOrEqual(y)
-  })
-})
-
-test.describe('at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 640 } })
-
-  test('the panel fits', async ({ page }) => {
-    await page.goto('/explore?panel=on')
-    await ready(page)
-    await page.keyboard.press('Control+.')
+    await page.setViewportSize({ width: 320, height: 640 })
     for (const name of ['Faults', 'Session', 'Calls', 'Data', 'World']) {
       await panel(page).getByRole('tab', { name }).click()
       expect(await panel(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)

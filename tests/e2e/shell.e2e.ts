@@ -86,16 +86,6 @@ test('an account that is created during the question about leaving is announced,
   await expect(page).toHaveTitle('Chats · Perigee')
 })
 
-test('the app requests one picture when it starts', { tag: ['@A2.1-25', '@A7-25'] }, async ({ page, world }) => {
-  const backend = await world({})
-  await page.goto('/nope')
-  await bar(page).waitFor()
-  await expect.poll(async () => (await backend.calls('readRandomImage')).length).toBe(1)
-  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/signin')
-  expect(await backend.calls('readRandomImage')).toHaveLength(1)
-})
-
 test('a visitor starts every page at its top', { tag: ['@A2.1-22'] }, async ({ page }) => {
   await page.goto('/explore')
   await page.getByText('Latest Creations').scrollIntoViewIfNeeded()
@@ -136,40 +126,6 @@ test('hovering over a protected entry opens no prompt and sends no call', async 
   await expect(prompt(page)).toBeHidden()
   expect(await backend.calls('listMyCharacters')).toEqual([])
 })
-
-test(
-  'Mira signs out on a protected page and is a visitor on the home page',
-  { tag: ['@A2.3-22', '@A2.3-23', '@A2.3-24', '@A4.1-15'] },
-  async ({ page, world }) => {
-    await world({ viewer: 'mira', storage: { 'accessibility-settings': { fontSize: 1.25 } } })
-    await page.goto('/settings')
-    await page.getByRole('main').getByRole('heading').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    await account(page).click()
-    await page.getByRole('menuitem', { name: 'Sign Out' }).hover()
-    // All later requests are made without her token.
-    const asked: { path: string; token: string | undefined }[] = []
-    page.on('request', (request) => {
-      const path = new URL(request.url()).pathname
-      if (path.startsWith('/api/v1/')) asked.push({ path, token: request.headers().authorization })
-    })
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-    await expect(page).toHaveURL('/explore')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible()
-    await expect(page.getByText('Mirelle of the Tides').first()).toBeVisible()
-    expect(asked).not.toEqual([])
-    expect(asked.filter(({ token }) => token !== undefined)).toEqual([])
-    const stored = await page.evaluate(() =>
-      Object.keys(localStorage).filter((key) => /access$|refresh|user$/.test(key)),
-    )
-    expect(stored).toEqual([])
-    expect(await page.evaluate(() => localStorage.getItem('accessibility-settings'))).toContain('1.25')
-    await expect(page.locator('body')).not.toContainText('mira@example.com')
-    await page.reload()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-  },
-)
 
 test('Mira returns, and her avatar is visible before the server responds', async ({ page, world }) => {
   const backend = await world({ viewer: 'mira' })

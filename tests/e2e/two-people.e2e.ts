@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { characterId, userId } from '#mocks/fixtures/ids.ts'
+import { accountMenu, signIn as submitSignIn, signOut } from '#tests/support/signIn.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const SECRET = 'quicksilver'
@@ -8,21 +9,13 @@ const CREATE = '/characters/create'
 const EDIT = `/characters/edit/${characterId('the-ferry-apprentice')}`
 const CHARACTER = `/character/${characterId('nine')}`
 
-const account = (page: Page) => page.getByRole('button', { name: /^Account menu/ })
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
 
 async function signIn(page: Page, login: string, password: string) {
   await page.goto('/signin')
-  await page.getByLabel('Login').fill(login)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(account(page)).toBeVisible()
-}
-async function signOut(page: Page) {
-  await account(page).click()
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-  await expect(account(page)).toHaveCount(0)
+  await submitSignIn(page, login, password)
+  await expect(accountMenu(page)).toBeVisible()
 }
 
 /** Everything that a page shows or holds in its fields, and the stored data that it could read. */
@@ -84,7 +77,7 @@ test(
 
     for (const path of [CHAT, CREATE, '/search', '/settings', CHARACTER, EDIT, '/explore', '/chats']) {
       await page.goto(path)
-      await expect(account(page)).toBeVisible()
+      await expect(accountMenu(page)).toBeVisible()
       expect(await withinReach(page, owner), path).not.toContain(SECRET)
     }
     await page.goto(CREATE)
@@ -164,17 +157,17 @@ for (const [form, { open, draft }] of Object.entries(OPEN_FORMS))
       await open(page)
       await signOut(other)
       // After a sign-out and the sign-in of another user, her text must be visible to neither.
-      await expect(account(page)).toHaveCount(0)
+      await expect(accountMenu(page)).toHaveCount(0)
       expect(await withinReach(page, owner), 'signed out').not.toContain(SECRET)
       await signIn(other, 'jonas', 'jonas-1-comet')
-      await expect(account(page)).toBeVisible()
+      await expect(accountMenu(page)).toBeVisible()
       expect(await withinReach(page, owner), 'as jonas').not.toContain(SECRET)
       await page.keyboard.press('Enter')
       expect(await withinReach(page, owner), 'after Enter').not.toContain(SECRET)
       for (const operation of WRITES) expect(await server.calls(operation), operation).toEqual([])
       await signOut(other)
       await signIn(other, 'mira', 'perigee-7-moons')
-      await expect(account(page)).toBeVisible()
+      await expect(accountMenu(page)).toBeVisible()
       await page.reload()
       if (draft) await expect(draft(page)).toHaveValue(new RegExp(`^${SECRET}`))
     },
@@ -192,7 +185,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     }
     await page.goto('/chats')
-    await expect(account(page)).toBeVisible()
+    await expect(accountMenu(page)).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0)
   },
 )

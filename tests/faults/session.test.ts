@@ -191,33 +191,6 @@ it.for<{ rows?: string[]; what: string; fault: Omit<Fault, 'operation'> }>([
   expect(tab.sent).toEqual([expect.objectContaining({ authorization: null })])
 })
 
-it.for([{ rows: ['A9-33', 'A2.14-06'] }])(
-  'a call that stays refused is sent twice, then fails and opens the prompt',
-  async () => {
-    const tab = await signedInTab()
-    letTokensAge()
-    http.server.faults.add({ operation: 'listMyCharacters', status: 401, detail: 'No.' })
-    await expect(call(tab)).rejects.toMatchObject({ status: 401, message: 'No.' })
-    expect(tab.sentTo('/characters/me')).toHaveLength(2)
-    expect(refreshes(tab)).toHaveLength(1)
-    expect(tab.isPromptOpen()).toBe(true)
-  },
-)
-
-it.for([{ rows: ['A4.1-27', 'A2.14-06'] }])(
-  'without a refresh token the error is passed on, and the prompt opens',
-  async () => {
-    const { access_token } = http.server.signInAs('mira')
-    const tab = await signedInTab({ storage: seeded({ access_token } as never) })
-    letTokensAge()
-    await expect(call(tab)).rejects.toMatchObject({ status: 401 })
-    expect(refreshes(tab)).toEqual([])
-    expect(tab.sentTo('/characters/me')).toHaveLength(1)
-    expect(tab.isPromptOpen()).toBe(true)
-    expect(logged.errors).toContain('No refresh token available')
-  },
-)
-
 it('a refresh that returns the same token ends normally, and the calls continue', async () => {
   const tab = await signedInTab()
   const access_token = tab.session().token
@@ -422,14 +395,6 @@ it.for([
   await vi.waitFor(() => expect(tab.session().user).toMatchObject({ email: 'mira@example.com' }))
 })
 
-it('a token refused at the start is refreshed once, although it has not expired', async () => {
-  const storage = seeded()
-  letTokensAge()
-  const tab = await started({ storage })
-  expect(tab.session().isAuthenticated).toBe(true)
-  expect(tab.sent.map(({ path }) => path)).toEqual(['/auth/me', '/auth/jwt/refresh', '/auth/me'])
-})
-
 it.for([{ rows: ['A8-36'] }])('an unreadable token is sent to the server, and breaks nothing', async () => {
   const { refresh_token } = http.server.signInAs('mira')
   const tab = await started({ storage: seeded({ access_token: 'opaque', refresh_token }) })
@@ -489,21 +454,6 @@ it('with a full storage, the session stays in memory, including refreshes and si
   expect(tab.sent[0]?.authorization).toBeNull()
 })
 
-it('if the storage is blocked during a session, the session continues in memory', async () => {
-  const tab = await signedInTab()
-  const blocked = () => {
-    throw new DOMException('blocked', 'SecurityError')
-  }
-  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
-    vi.spyOn(tab.world.storage, method).mockImplementation(blocked)
-  }
-  letTokensAge()
-  await call(tab)
-  await call(tab)
-  expect(refreshes(tab)).toHaveLength(1)
-  expect(tab.session().isAuthenticated).toBe(true)
-})
-
 it('if the storage is cleared during a session, the next call signs out and clears the screen', async () => {
   const tab = await signedInTab()
   await tab.client.query(mineQuery)
@@ -515,39 +465,6 @@ it('if the storage is cleared during a session, the next call signs out and clea
   expect(tab.sentTo('/characters/me')).toEqual([])
   expect(refreshes(tab)).toEqual([])
 })
-
-it('damaged records are ignored', async () => {
-  const storage = seeded()
-  storage.setItem(CREDENTIAL_KEYS.access, 'eyJhbGciOi.not.ours')
-  const tab = open({ storage })
-  tab.start()
-  expectSignedOut(tab)
-  expect(tab.sent).toEqual([])
-})
-
-it.for([{ rows: ['A4.1-03', 'A7-03'] }])('a visitor: no profile is requested, and no call has a token', async () => {
-  const tab = open()
-  expect(tab.session().isLoading).toBe(true)
-  tab.start()
-  expect(tab.session()).toMatchObject({ isLoading: false, isAuthenticated: false })
-  await tab.client.query(listingQuery)
-  expect(tab.sent).toEqual([expect.objectContaining({ method: 'GET', authorization: null })])
-})
-
-it.for([{ rows: ['A4.1-02', 'A4.1-06', 'A4.1-08', 'A7-02', 'A7-08'] }])(
-  'a valid token: loading until the profile arrives, then signed in',
-  async () => {
-    http.server.faults.add({ operation: 'readMe', hold: true })
-    const storage = seeded()
-    const tab = open({ storage })
-    tab.start()
-    expect(tab.session()).toMatchObject({ isLoading: true, isAuthenticated: false })
-    http.server.release()
-    await tab.settled()
-    expect(tab.session()).toMatchObject({ isLoading: false, isAuthenticated: true, user: { username: 'mira' } })
-    expect(tab.sent).toEqual([{ method: 'GET', path: '/auth/me', authorization: `Bearer ${tab.session().token}` }])
-  },
-)
 
 it.for([{ rows: ['A4.1-09', 'A4.1-10', 'A4.1-12', 'A4.1-13', 'A3-10'] }])(
   'a sign-in stores both tokens and loads the profile; a reload restores it',
@@ -603,15 +520,6 @@ it.for<{ rows?: string[]; what: string; fault: Omit<Fault, 'operation'>; error: 
   expect(tab.world.storage.length).toBe(0)
 })
 
-it('a login whose profile cannot be loaded does not sign in', async () => {
-  http.server.faults.add({ operation: 'readMe', status: 500 })
-  const tab = open()
-  tab.start()
-  await expect(tab.sessionControl.signIn(MIRA)).rejects.toThrow('Failed to load the profile')
-  expectSignedOut(tab)
-  expect(tab.isPromptOpen()).toBe(false)
-})
-
 it('data loaded as a visitor is refetched after the sign-in', async () => {
   const tab = open()
   tab.start()
@@ -661,37 +569,6 @@ it('a token refreshed in another tab is used here, even without an event', async
   expect(two.session().token).toBe(one.session().token)
 })
 
-it('another tab signs out during a refresh, without an event: nothing is stored, no user is signed in', async () => {
-  const { one } = await signOutDuringRenewal(deaf)
-  expectSignedOut(one)
-  expect(one.sentTo('/characters/me')).toHaveLength(1)
-})
-
-it('two tabs sign in and out together', async () => {
-  const site = sharedStorage()
-  const [one, two] = [tabOf(site), tabOf(site)]
-  const stop = [one.start(), two.start()]
-  const action = vi.fn()
-  two.sessionControl.requireSignIn(action)
-  expect(two.isPromptOpen()).toBe(true)
-
-  await one.sessionControl.signIn(MIRA)
-  await vi.waitFor(() => expect(two.session()).toMatchObject({ isAuthenticated: true, user: { username: 'mira' } }))
-  expect(two.sent).toEqual([])
-  expect(two.isPromptOpen()).toBe(false)
-  // A visitor's pending action waits for a sign-in in the same tab (AMB-10).
-  expect(action).not.toHaveBeenCalled()
-  await two.client.query(mineQuery)
-
-  two.world.history.replace('/chat/character/x', { character: { name: 'mira’s own' } })
-  one.sessionControl.signOut()
-  await vi.waitFor(() => expect(two.session().isAuthenticated).toBe(false))
-  await soon()
-  expectSignedOut(two)
-  expect(two.isPromptOpen()).toBe(false)
-  for (const leave of stop) leave()
-})
-
 it('another tab signs in another user: old data is removed, and no old call is sent as the new user', async () => {
   const { site, first } = siteOfMira()
   const mine = await signedInTab(first)
@@ -716,11 +593,24 @@ it('another tab signs in another user: old data is removed, and no old call is s
   expect(other.session()).toMatchObject({ isAuthenticated: true, user: { username: 'jonas' } })
 })
 
-it('a sign-out in another tab during a refresh: the new token is dropped', async () => {
-  const { one, two } = await signOutDuringRenewal((tab) => tab)
+it.for([
+  { what: 'with an event', as: (tab: SharedTab) => tab },
+  { what: 'without an event', as: deaf },
+])('a sign-out in another tab during a refresh, $what: the new token is dropped', async ({ as }) => {
+  const { site, first } = siteOfMira()
+  const one = await signedInTab(as(first))
+  const two = await signedInTab(site.tab())
+  letTokensAge()
+  http.server.faults.add({ operation: 'refreshToken', hold: true })
+  const waiting = settledOf([call(one)])
+  await vi.waitFor(() => expect(refreshes(one)).toHaveLength(1))
+  two.sessionControl.signOut()
+  http.server.release()
+  await waiting
   await soon()
   expectSignedOut(one)
   expectSignedOut(two)
+  expect(one.sentTo('/characters/me')).toHaveLength(1)
   expect(one.isPromptOpen()).toBe(false)
 })
 
@@ -753,18 +643,3 @@ it('the profile is reloaded on request, and a failure does not end the session',
   await expect(tab.sessionControl.reloadProfile()).rejects.toMatchObject({ status: 500 })
   expect(tab.session().isAuthenticated).toBe(true)
 })
-
-/** One tab refreshes its token; another one signs out before the response. `as` modifies the first tab. */
-async function signOutDuringRenewal(as: (tab: SharedTab) => Parameters<typeof signedInTab>[0]) {
-  const { site, first } = siteOfMira()
-  const one = await signedInTab(as(first))
-  const two = await signedInTab(site.tab())
-  letTokensAge()
-  http.server.faults.add({ operation: 'refreshToken', hold: true })
-  const waiting = settledOf([call(one)])
-  await vi.waitFor(() => expect(refreshes(one)).toHaveLength(1))
-  two.sessionControl.signOut()
-  http.server.release()
-  await waiting
-  return { one, two }
-}

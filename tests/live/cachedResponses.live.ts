@@ -3,22 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Page } from '@playwright/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
+import { accountMenu, signIn, signOut } from '#tests/support/signIn.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-const account = (page: Page) => page.getByRole('button', { name: /^Account menu/ })
-
-async function signIn(page: Page, login: string, password: string) {
+async function signInAs(page: Page, login: string, password: string) {
   await page.goto('/signin')
-  await page.getByLabel('Login').fill(login)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(account(page)).toContainText(login)
-}
-
-async function signOut(page: Page) {
-  await account(page).click()
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-  await expect(account(page)).toHaveCount(0)
+  await signIn(page, login, password)
+  await expect(accountMenu(page)).toContainText(login)
 }
 
 /** A proxy of the API that sends this header with every read, as some servers and CDNs do. */
@@ -61,7 +52,7 @@ for (const header of HEADERS)
       config.read = async () => ({ ...(await read()), apiBaseUrl: `${proxy.url}/api/v1` })
       const chat = `/chat/character/${characterId('nine')}`
 
-      await signIn(page, 'mira', 'perigee-7-moons')
+      await signInAs(page, 'mira', 'perigee-7-moons')
       await page.goto(chat)
       await expect(page.getByRole('log').getByRole('article').first()).toBeVisible()
       await page.getByRole('textbox', { name: /^Message to/ }).fill('Which lamp is lit?')
@@ -75,7 +66,7 @@ for (const header of HEADERS)
       await expect(hers.first()).toBeVisible()
       await signOut(page)
 
-      await signIn(page, 'jonas', 'jonas-1-comet')
+      await signInAs(page, 'jonas', 'jonas-1-comet')
       await page.goto('/chats')
       await expect(page.getByRole('main')).toContainText('No chats yet')
       await page.goto('/settings')
@@ -83,6 +74,6 @@ for (const header of HEADERS)
       await page.goto(chat)
       await expect(page.getByRole('log').getByRole('article').first()).toBeVisible()
       await expect(page.getByRole('log').getByText('Which lamp is lit?')).toHaveCount(0)
-      await expect(account(page)).toContainText('jonas')
+      await expect(accountMenu(page)).toContainText('jonas')
     },
   )

@@ -113,23 +113,24 @@ test('the static shell is painted while code and styles are still loading', asyn
   await expect(page.getByRole('heading', { name: 'Meet Your Next Companions' })).toBeVisible()
 })
 
-test('the first calls, pictures and page code start before the app’s code has loaded, each call once', async ({
-  page,
-  world,
-}) => {
-  const server = await world({})
-  const held = await holding(page.context(), [APP_CODE])
-  const routeCode = page.waitForRequest(/\/assets\/ExplorePage-[^/]*\.js$/)
-  const firstPictures = page.waitForRequest(/-card\.avif$/)
-  await page.goto('/explore', { waitUntil: 'commit' })
-  await routeCode
-  await expect.poll(async () => (await server.calls('listCharacters')).length).toBe(3)
-  await firstPictures
-  held.release()
-  await expect(page.locator('main h3')).toHaveCount(21)
-  expect(await server.calls('listCharacters')).toHaveLength(3)
-  await expect.poll(() => server.calls('readRandomImage')).toHaveLength(1)
-})
+test(
+  'the first calls, pictures and page code start before the app’s code has loaded, each call once',
+  { tag: ['@A2.1-25', '@A7-25'] },
+  async ({ page, world }) => {
+    const server = await world({})
+    const held = await holding(page.context(), [APP_CODE])
+    const routeCode = page.waitForRequest(/\/assets\/ExplorePage-[^/]*\.js$/)
+    const firstPictures = page.waitForRequest(/-card\.avif$/)
+    await page.goto('/explore', { waitUntil: 'commit' })
+    await routeCode
+    await expect.poll(async () => (await server.calls('listCharacters')).length).toBe(3)
+    await firstPictures
+    held.release()
+    await expect(page.locator('main h3')).toHaveCount(21)
+    expect(await server.calls('listCharacters')).toHaveLength(3)
+    await expect.poll(() => server.calls('readRandomImage')).toHaveLength(1)
+  },
+)
 
 test('a conversation’s character, chat and messages are requested once, before the app’s code has loaded', async ({
   page,

@@ -11,15 +11,7 @@ export const TRANSPORTS: readonly Transport[] = ['worker', 'in-page', 'http']
  */
 const HOMES: Record<Exclude<Transport, 'http'>, string[]> = {
   // Journeys that depend on the mock server inside the page: its panel and links, its ids, and how it loses a connection.
-  'in-page': [
-    'edit-record',
-    'image-tools',
-    'lost-connection',
-    'mock-panel',
-    'new-contract',
-    'no-dead-ends',
-    'permalink',
-  ],
+  'in-page': ['edit-record', 'lost-connection', 'mock-panel', 'new-contract', 'no-dead-ends', 'permalink'],
   // Lists that are read, changed and stored across reloads, as a frontend developer uses them.
   worker: ['character-editor', 'chats-list', 'my-characters'],
 }

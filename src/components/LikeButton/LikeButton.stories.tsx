@@ -63,7 +63,7 @@ export const Liked = meta.story({
 
 export const LikedAtOnce = meta.story({
   name: 'Optimistic like',
-  tags: ['B4.7-01', 'B4.7-06', 'B6-11', 'B7-29'],
+  tags: ['A6-16', 'B1-19', 'B4.7-01', 'B4.7-06', 'B6-11', 'B7-29'],
   parameters: {
     world: {
       viewer: 'mira',

@@ -181,7 +181,7 @@ export const FewEnoughLinesAgain = meta.story({
 })
 
 export const Sent = meta.story({
-  tags: ['phone', 'B4.8-01', 'B5.9-02', 'B8.7-01', 'B6-12', 'B7-28', 'B1-04', 'AMB-45'],
+  tags: ['phone', 'A6-18', 'B1-19', 'B4.8-01', 'B5.9-02', 'B8.7-01', 'B6-12', 'B7-28', 'B1-04', 'AMB-45'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await signedIn(canvasElement)
     const dialog = await dialogOf(canvas)

@@ -29,9 +29,12 @@ async function signIn(canvas: Canvas, user: User, login = 'mira', password = PAS
 
 export const Fresh = meta.story({
   name: 'Empty form',
-  tags: ['A2.1-04', 'A2.9-01', 'A2.9-02', 'A2.9-03', 'A2.9-04', 'A2.9-05', 'A3-11', 'A9-23'],
+  tags: ['A2.1-04', 'A2.1-06', 'A2.9-01', 'A2.9-02', 'A2.9-03', 'A2.9-04', 'A2.9-05', 'A3-11', 'A9-23'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome Back$/)
+    // A layout of its own.
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+    await expect(canvas.queryByRole('searchbox')).toBeNull()
     const login = canvas.getByRole('textbox', { name: 'Login' })
     await expect(login).toHaveAttribute('autocomplete', 'username')
     const password = canvas.getByLabelText('Password', { exact: true })

@@ -36,9 +36,12 @@ async function register(canvas: Canvas, user: User) {
 
 export const Fresh = meta.story({
   name: 'Empty form',
-  tags: ['A2.1-05', 'A2.10-01', 'A2.10-02', 'A2.10-03', 'A2.10-07', 'A3-08', 'A0-02', 'AMB-55'],
+  tags: ['A2.1-05', 'A2.1-06', 'A2.10-01', 'A2.10-02', 'A2.10-03', 'A2.10-07', 'A3-08', 'A0-02', 'AMB-55'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(/^Create your account$/)
+    // A layout of its own.
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+    await expect(canvas.queryByRole('searchbox')).toBeNull()
     await expect(canvas.getByText('Join our Discord to access the closed beta!', { exact: true })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Join beta' })).toHaveAttribute('href', COMMUNITY_URL)
     const wanted = {

@@ -29,7 +29,7 @@ const rowOf = (canvasElement: HTMLElement) =>
 const at = (canvasElement: HTMLElement) => storyWorld(canvasElement).app.router.history.location.pathname
 
 export const Unchanged = meta.story({
-  tags: ['phone', 'B2.4-05', 'B2.4-08', 'B2.4-09', 'B5.3-06', 'AMB-60'],
+  tags: ['phone', 'A2.1-15', 'B2.1-03', 'B2.4-05', 'B2.4-08', 'B2.4-09', 'B5.3-06', 'AMB-60'],
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     const row = rowOf(canvasElement)

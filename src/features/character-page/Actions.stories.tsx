@@ -112,7 +112,7 @@ export const ReportAsked = meta.story({
 })
 
 export const ReportAskedByAVisitor = meta.story({
-  tags: ['B6-06', 'A2.14-04', 'AMB-32'],
+  tags: ['A6-17', 'B6-06', 'A2.14-04', 'AMB-32'],
   parameters: { world: { path: `/character/${MIRELLE}` } },
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent, 'More actions', 'Report')

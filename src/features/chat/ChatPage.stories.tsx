@@ -43,7 +43,7 @@ function OnAndOff(args: ComponentProps<typeof ChatPage>) {
 const PAST_THE_NOTICE = { storage: { chatBannerVisible: false } }
 
 export const MirasConversation = meta.story({
-  tags: ['B2.8-01', 'B2.8-03', 'B5.8-12', 'A6-26', 'B6-14', 'B7-31', 'B7-34', 'B4.9-01', 'B4.9-03'],
+  tags: ['B2.8-01', 'B2.8-03', 'B5.8-12', 'A6-26', 'B6-14', 'B7-31', 'B7-34', 'B4.9-01', 'B4.9-03', 'B2.1-07', 'B1-19'],
   play: async ({ canvas, canvasElement }) => {
     const field = await fieldIn(canvas)
     await waitFor(() => expect(field).toBeEnabled())
@@ -64,8 +64,8 @@ export const MirasConversation = meta.story({
     }
     log.scrollTop = 0
     await expect(places()).toEqual(before)
-    await expect(callsTo(canvasElement, 'findChat')).toHaveLength(1)
-    await expect(callsTo(canvasElement, 'listMessages')).toHaveLength(1)
+    await expect(callsTo(canvasElement, 'findChat')).toMatchObject([{ path: `/chats/?character_id=${MIRELLE}` }])
+    await expect(callsTo(canvasElement, 'listMessages')).toMatchObject([{ path: `/chats/${MIRAS_CHAT}/messages` }])
   },
 })
 

@@ -3,7 +3,7 @@ import type { Fault } from '#mocks/faults/fault.ts'
 import { userId } from '#mocks/fixtures/ids.ts'
 import { fontsLoaded } from '#storybook/fontsLoaded.ts'
 import preview from '#storybook/preview.tsx'
-import { storyWorld } from '#storybook/storyWorlds.ts'
+import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { CreatorProfilePage } from './CreatorProfilePage.tsx'
 
 const meta = preview.meta({
@@ -50,13 +50,19 @@ function whateverIsAsked({ nth: _, ...fault }: Fault): Fault {
 }
 
 export const Loaded = meta.story({
-  tags: ['A2.8-01', 'A2.8-03', 'A2.8-04', 'A4.2-27', 'A7-26', 'A9-12'],
+  tags: ['A1-03', 'A2.8-01', 'A2.8-03', 'A2.8-04', 'A4.2-27', 'A6-05', 'A7-12', 'A7-26', 'A9-12', 'B7-23', 'NS-08'],
   globals: { viewport: { value: 'w1536' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'saltglass' })).toBeVisible()
     await expect(canvas.getByText('Public characters', { exact: true })).toBeVisible()
     await waitFor(() => expect(cardsIn(canvasElement)).toHaveLength(12))
     await expect(listCallsIn(canvasElement)[0]).toBe('/characters/user/saltglass?page=1&limit=12')
+    const profile = `/users/${userId('saltglass')}`
+    await expect(callsTo(canvasElement, 'readUser').map(({ path }) => path)).toEqual([`/auth/${userId('saltglass')}`])
+    await expect(canvas.getByRole('link', { name: 'Share to X' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent(profile)),
+    )
     await expect(canvasElement.querySelector('header img')).toHaveAttribute('src', expect.stringContaining('saltglass'))
   },
 })
@@ -266,6 +272,18 @@ export const TheListCannotBeRead = meta.story({
     await expect(await canvas.findByText(words, { exact: true })).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 1, name: 'saltglass' })).toBeVisible()
     await expect(canvas.queryByText('No public characters found for this user.')).toBeNull()
+  },
+})
+
+export const TheListOnTheSecondTry = meta.story({
+  ...TheListCannotBeRead.input,
+  tags: [],
+  play: async (context) => {
+    await TheListCannotBeRead.input.play(context)
+    const { canvas, canvasElement, userEvent } = context
+    storyWorld(canvasElement).server.faults.clear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(cardsIn(canvasElement)).toHaveLength(12))
   },
 })
 

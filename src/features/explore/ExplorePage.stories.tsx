@@ -24,7 +24,24 @@ const invitationIn = (element: HTMLElement) =>
   within(element).queryByRole('link', { name: 'Join our community' })?.closest('section') ?? null
 
 export const Loaded = meta.story({
-  tags: ['A2.5-01', 'A2.5-02', 'A2.5-08', 'A2.5-09', 'A2.5-10', 'A2.5-11', 'A2.5-12', 'A9-13', 'A9-16'],
+  tags: [
+    'A1-01',
+    'A2.1-02',
+    'A2.5-01',
+    'A2.5-02',
+    'A2.5-08',
+    'A2.5-09',
+    'A2.5-10',
+    'A2.5-11',
+    'A2.5-12',
+    'A6-01',
+    'A7-22',
+    'A9-13',
+    'A9-16',
+    'B1-17',
+    'B6-01',
+    'B7-02',
+  ],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Meet Your Next Companions$/)
     await expect(
@@ -40,6 +57,11 @@ export const Loaded = meta.story({
     await expect(calls.filter(({ operation }) => operation === 'listCharacters').map(({ path }) => path)).toEqual(
       ROWS.map(({ order }) => `/characters?page=1&limit=7&sort=${order}`),
     )
+    // The pictures in view load first, the others lazily.
+    const [first, , latest] = rowsOf(canvasElement).map((row) => row.querySelector('img'))
+    await expect(first).toHaveAttribute('fetchpriority', 'high')
+    await expect(first).toHaveAttribute('loading', 'eager')
+    await expect(latest).toHaveAttribute('loading', 'lazy')
     for (const row of rowsOf(canvasElement)) {
       // Seven cards and then the link to more.
       const isTile = within(row)
@@ -240,7 +262,7 @@ export const BrokenPictures = meta.story({
 })
 
 export const SignedIn = meta.story({
-  tags: ['A2.6-10'],
+  tags: ['A2.6-10', 'A6-02'],
   parameters: { world: { viewer: 'mira' } },
   play: async ({ canvas, canvasElement }) => {
     await allLoaded(canvasElement)

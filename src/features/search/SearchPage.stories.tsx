@@ -46,12 +46,13 @@ function whateverIsAsked({ nth: _, ...fault }: Fault): Fault {
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 export const Found = meta.story({
-  tags: ['A2.7-06', 'A7-23', 'A9-14'],
+  tags: ['A2.7-06', 'A7-23', 'A9-14', 'A1-02', 'A6-03', 'A7-24'],
   play: async ({ canvas, canvasElement }) => {
     await expect((await canvas.findAllByRole('article')).length).toBeGreaterThanOrEqual(3)
     await expect(callsIn(canvasElement)[0]!.path).toBe('/characters/search?query=sea&page=1&limit=10')
-    await expect(within(canvas.getByRole('main')).getByRole('searchbox')).toHaveValue('sea')
+    await expect(within(canvas.getByRole('main')).getByPlaceholderText('Search characters')).toHaveValue('sea')
     await expect(canvas.queryByRole('button', { pressed: true })).toBeNull()
+    await expect(canvas.queryByRole('dialog')).toBeNull()
   },
   decorators: [
     (Story) => (
@@ -150,7 +151,7 @@ export const AnEmptyCategory = meta.story({
 export const TheEnd = meta.story({
   tags: ['phone', 'A2.7-11', 'A2.7-12', 'A4.2-23'],
   parameters: { world: { faults: [found(1, [1, 2, 3])] } },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const end = await canvas.findByText(END, { exact: true })
     await haveCards(canvasElement, 3)
     await expect(end.getBoundingClientRect().top).toBeGreaterThan(
@@ -160,6 +161,9 @@ export const TheEnd = meta.story({
     // Three results are fewer than ten, so this is the last page, although the server returns nine pages.
     await expect(callsIn(canvasElement)).toHaveLength(1)
     await expect(cardsIn(canvasElement)[0]!).toHaveAttribute('aria-setsize', '3')
+    cardsIn(canvasElement)[2]!.focus()
+    await userEvent.keyboard('{Control>}{End}{/Control}')
+    await expect(canvas.getByRole('link', { name: 'Create a character' })).toHaveFocus()
   },
 })
 
@@ -174,6 +178,9 @@ export const MoreOnItsWay = meta.story({
     // Two rows do not fill the viewport: the end is near without scrolling, and the skeletons fill whole rows.
     await waitFor(() => expect(shimmersIn(canvasElement)).toBe(14))
     await expect(canvas.getByRole('heading', { name: '90 characters' })).toBeVisible()
+    const fifth = canvas.getByRole('article', { name: 'Character 5' })
+    await expect(fifth).toHaveAttribute('aria-posinset', '5')
+    await expect(fifth).toHaveAttribute('aria-setsize', '90')
     await expect(canvas.queryByText(END)).toBeNull()
   },
 })
@@ -454,12 +461,12 @@ export const LargeDesk = meta.story({
 /** The field, the buttons and the URL stay in sync, whichever of them changes. */
 export const InStepWithTheAddress = meta.story({
   name: 'Field follows the address',
-  tags: ['A2.1-03', 'A2.7-02', 'A2.7-03', 'A2.7-04', 'AMB-11'],
+  tags: ['A2.1-03', 'A2.7-01', 'A2.7-02', 'A2.7-03', 'A2.7-04', 'AMB-11'],
   parameters: { world: { path: '/search?query=sea&page=1&ts=1' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const { router } = storyWorld(canvasElement).app
     const page = within(await canvas.findByRole('main'))
-    const box = await page.findByRole('searchbox')
+    const box = await page.findByPlaceholderText('Search characters')
     await expect(box).toHaveValue('sea')
     await userEvent.clear(box)
     await userEvent.type(box, 'tea{Enter}')

@@ -138,6 +138,7 @@ export const ManyImages = meta.story({ ...ring(9, 'w1536'), play: goRound(9) })
 
 /** Cards beside the middle may be out of view, so the Tab key skips them, and they do not keep the focus. */
 export const FocusOrder = meta.story({
+  tags: ['B1-09'],
   globals: { viewport: { value: 'w390' } },
   play: async (context) => {
     const { userEvent } = context

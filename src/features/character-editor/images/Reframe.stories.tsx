@@ -55,7 +55,7 @@ export const Cropping = meta.story({
 
 /** A drag by 100 px in a picture that is 280 px wide. */
 export const Dragged = meta.story({
-  tags: ['B4.5-02', 'B4.5-03', 'B7-15', 'B9-13', 'AMB-40'],
+  tags: ['B1-08', 'B4.5-02', 'B4.5-03', 'B7-15', 'B9-13', 'AMB-40'],
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     const crop = await startCropping(context)

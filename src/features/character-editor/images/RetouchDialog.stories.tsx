@@ -148,7 +148,7 @@ export const OneFooter = meta.story({
 })
 
 export const Accepted = meta.story({
-  tags: ['B4.4-02', 'B4.4-03', 'B4.4-04', 'B7-14'],
+  tags: ['B1-07', 'B4.4-02', 'B4.4-03', 'B4.4-04', 'B7-14'],
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     const dialog = await applied(context)

@@ -182,7 +182,7 @@ export const LegacyName = meta.story({
 
 /** The top bar shows the new name at once, and no unsaved changes remain. */
 export const Saved = meta.story({
-  tags: ['phone', 'A7-11', 'AMB-59', 'NS-19'],
+  tags: ['phone', 'A2.12-14', 'A3-13', 'A7-09', 'A7-11', 'AMB-59', 'NS-19'],
   play: async (context) => {
     const { canvas, canvasElement } = context
     await fill(context, 'Username', 'miranda')
@@ -192,6 +192,9 @@ export const Saved = meta.story({
     await press(context, 'Save Changes')
     await expect(await canvas.findByText('Nothing to update.')).toBeVisible()
     await expect(callsTo(canvasElement, 'updateMe')).toHaveLength(1)
+    const { number } = callsTo(canvasElement, 'updateMe')[0]!
+    const sent = await storyWorld(canvasElement).server.log.bodiesOf(number)
+    await expect(sent?.request).toBe(JSON.stringify({ username: 'miranda' }))
   },
 })
 
@@ -436,7 +439,7 @@ export const Generating = meta.story({
 
 /** The picture is a button too; the new one is shown here and in the top bar. */
 export const NewAvatar = meta.story({
-  tags: ['A2.12-12', 'A4.2-08', 'A4.2-09'],
+  tags: ['A2.12-12', 'A2.12-13', 'A4.2-08', 'A4.2-09', 'A7-14'],
   play: async (context) => {
     const { canvas, canvasElement } = context
     const topBar = within(await canvas.findByRole('banner'))
@@ -445,12 +448,18 @@ export const NewAvatar = meta.story({
     const before = sourceInBar()
     await expect(before).toBeTruthy()
     const read = callsTo(canvasElement, 'readMe').length
+    // The picture follows the unsaved description, which stays unsaved.
+    await fill(context, 'Avatar description', 'A lamp in the fog.')
     await press(context, 'Your avatar: draw a new one')
     await expect(
       await canvas.findByText('New avatar successfully requested! It may take a moment to update.'),
     ).toBeVisible()
     await expect(callsTo(canvasElement, 'readMe').length).toBe(read + 1)
     await waitFor(() => expect(sourceInBar()).not.toBe(before))
+    await expect(await field(canvas, 'Avatar description')).toHaveValue('A lamp in the fog.')
+    const { number } = callsTo(canvasElement, 'renewPicture')[0]!
+    const sent = await storyWorld(canvasElement).server.log.bodiesOf(number)
+    await expect(sent?.request).toBe(JSON.stringify({ description: 'A lamp in the fog.' }))
   },
 })
 

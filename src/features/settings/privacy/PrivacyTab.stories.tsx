@@ -80,19 +80,25 @@ export const EverythingWrong = meta.story({
     ]) {
       await expect(canvas.getByText(text, { exact: true })).toBeVisible()
     }
+    await expect(canvas.getByLabelText('Current password', { exact: true })).toHaveFocus()
     await expect(callsTo(canvasElement, 'updateMe')).toEqual([])
   },
 })
 
 export const Changed = meta.story({
   name: 'Password changed',
-  tags: ['phone', 'NS-19', 'AMB-27'],
+  tags: ['phone', 'A3-14', 'A7-09', 'NS-19', 'AMB-27'],
   play: async (context) => {
     await submit(context, GOOD)
     await waitFor(() => expect(context.canvas.getByText('Password updated successfully.')).toBeVisible())
     for (const label of Object.keys(GOOD)) {
       await waitFor(() => expect(context.canvas.getByLabelText(label, { exact: true })).toHaveValue(''))
     }
+    const [call] = callsTo(context.canvasElement, 'updateMe')
+    const sent = await storyWorld(context.canvasElement).server.log.bodiesOf(call!.number)
+    await expect(sent?.request).toBe(
+      JSON.stringify({ currentPassword: GOOD['Current password'], newPassword: GOOD['New password'] }),
+    )
   },
 })
 
