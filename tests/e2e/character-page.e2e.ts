@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { CARD_READERS } from '#tests/support/cardReaders.ts'
+import { recordShifts, shiftsOf } from '#tests/support/layoutShifts.ts'
 import { signIn } from '#tests/support/signIn.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 import { withEveryTransport } from '#tests/transports/withTransports.ts'
@@ -14,33 +15,12 @@ const like = (page: Page) => page.getByRole('button', { name: 'Like', exact: tru
 const likes = (page: Page) => page.locator('main dd').first()
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Unlock the Full Experience!' })
 
-/** Records the layout shifts of the page that no input caused. */
-function watchLayout(page: Page) {
-  return page.addInitScript(() => {
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
-    interface Shift extends PerformanceEntry {
-      value: number
-      hadRecentInput: boolean
-      sources: { node: Element | null }[]
-    }
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) {
-        const moved = entry.sources.filter(({ node }) => node?.parentElement?.closest('main'))
-        const what = moved.map(({ node }) => node?.className || node?.nodeName).join(', ')
-        if (!entry.hadRecentInput && moved.length > 0) shifts.push(`${entry.value}: ${what}`)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
-
 test(
   'a visitor comes from a list, sees the page at once, and finds everything on it',
   { tag: ['@A1-04', '@A6-07', '@B1-01', '@B1-16', '@B6-02', '@B2.6-21'] },
   async ({ page, world }) => {
     const backend = await world({ faults: [{ operation: 'readCharacter', hold: true }] })
-    await watchLayout(page)
+    await recordShifts(page)
     await page.goto('/explore')
     await page.getByRole('link', { name: 'Mirelle of the Tides' }).first().click()
     await expect(page).toHaveURL(`/character/${MIRELLE}`)
@@ -53,7 +33,7 @@ test(
       page.getByRole('region', { name: 'Similar Characters' }).getByRole('heading', { level: 3 }),
     ).toHaveCount(7)
     await expectNoViolations(page)
-    expect(await shifts(page)).toEqual([])
+    expect(await shiftsOf(page)).toEqual([])
     expect(await backend.calls('readOwnership')).toEqual([])
     expect(await backend.calls('readStats')).toEqual([])
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -69,7 +49,7 @@ test(
   { tag: ['@A2.1-13', '@A6-08', '@B2.1-01'] },
   async ({ page, world }) => {
     const backend = await world({ viewer: 'mira', latencyMs: 120 })
-    await watchLayout(page)
+    await recordShifts(page)
     await page.goto(`/character/${MIRELLE}`)
     await expect(nameOf(page, 'Mirelle of the Tides')).toBeVisible()
     await expect(
@@ -80,7 +60,7 @@ test(
     expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
     for (const operation of ['readCharacter', 'listSimilarCharacters', 'readOwnership', 'readStats'] as const)
       expect(await backend.calls(operation), operation).toHaveLength(1)
-    expect(await shifts(page)).toEqual([])
+    expect(await shiftsOf(page)).toEqual([])
   },
 )
 

@@ -275,10 +275,10 @@ test('Back from a character restores the scroll position and the cards', async (
 test('a long list keeps the DOM small, moves nothing in view as it grows, and keeps the focused card', async ({
   page,
 }) => {
+  await recordShifts(page)
   await page.goto('/search?order=latest')
   await expect(cards(page)).toHaveCount(10)
   await cards(page).nth(2).focus()
-  await recordShifts(page)
   const counts: number[] = []
   for (let step = 0; step < 9; step++) {
     await scrollToEnd(page)

@@ -3,9 +3,11 @@ import { characterId } from '#mocks/fixtures/ids.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import type { UserKey } from '#mocks/fixtures/users.ts'
 import { type OperationId, operations } from '#src/contract/generated/operations.ts'
+import type { Backend } from '#tests/support/backend.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 // For every call that writes: the connection breaks before the response, and no later read can find out what happened.
+// Then for some: the page is reloaded before the response.
 // The stories show every documented failure (.storybook/atlas/matrix.test.ts).
 
 interface Write {
@@ -231,3 +233,102 @@ for (const { id, writes } of operations)
         await expect(notKnown.first()).toBeInViewport({ ratio: 1 })
       },
     )
+
+/** Makes the write, and reloads its page before the response. */
+async function reloadMeanwhile(page: Page, server: Backend, id: OperationId, { route, act }: Write) {
+  await page.goto(route)
+  await act?.(page)
+  await expect.poll(async () => (await server.calls(id)).length).toBe(1)
+  await page.reload()
+}
+const cutOff = (operation: OperationId, more: Partial<Fault> = {}) =>
+  ({ operation, hold: true, times: 1, ...more }) as Fault
+
+const PASSWORD_CHANGE: Write = {
+  route: '/settings?tab=privacy',
+  async act(page) {
+    await password(page, 'Current password').fill('perigee-7-moons')
+    await password(page, 'New password').fill(PASSWORD)
+    await password(page, 'Confirm password').fill(PASSWORD)
+    await press(page, 'Update Password')
+  },
+}
+const NEW_ADDRESS: Write = {
+  route: '/settings',
+  async act(page) {
+    await field(page, 'Email').fill('other@example.org')
+    await press(page, 'Save Changes')
+  },
+}
+
+for (const { id, write, fault, says, after } of [
+  {
+    id: 'updateMe',
+    write: PASSWORD_CHANGE,
+    fault: {},
+    says: 'We could not tell whether your password was changed. Sign out and sign in with the new one to find out, before you try again.',
+    // Once.
+    async after(page: Page) {
+      await page.reload()
+      await expect(password(page, 'Current password')).toBeVisible()
+      await expect(page.getByText(/We could not tell/)).toHaveCount(0)
+    },
+  },
+  {
+    id: 'updateMe',
+    write: NEW_ADDRESS,
+    fault: { stored: true },
+    says: 'We could not tell whether your new address was taken. Look for our email in its inbox before you try again.',
+    after: (page: Page) => expect(field(page, 'Email')).toHaveValue('other@example.org'),
+  },
+  {
+    id: 'register',
+    write: WRITES.register!,
+    fault: { stored: true },
+    says: /^We could not tell whether your account was created\. Sign in with the new name to find out, before you try again\./,
+    after: async () => {},
+  },
+  {
+    id: 'reportCharacter',
+    write: WRITES.reportCharacter!,
+    fault: {},
+    says: 'We could not tell whether your report arrived. If you send it again, it may arrive twice.',
+    // The report is not filled in again.
+    after: (page: Page) => expect(page.getByRole('dialog').getByRole('radio').first()).not.toBeChecked(),
+  },
+  {
+    id: 'deleteCharacter',
+    write: WRITES.deleteCharacter!,
+    fault: {},
+    says: 'We could not tell whether the character was deleted. Look at your characters before you try again.',
+    async after(page: Page) {
+      await page.reload()
+      await expect(field(page, 'Name')).toHaveValue('The Ferry Apprentice')
+      await expect(page.getByText(/We could not tell/)).toHaveCount(0)
+    },
+  },
+] as const)
+  test(
+    `${id} at ${write.route}: if a reload interrupts it, the page says that the outcome is unknown, before it can be repeated`,
+    { tag: ['@NS-44'] },
+    async ({ page, world }) => {
+      const server = await world({ viewer: write.viewer === null ? null : 'mira', faults: [cutOff(id, fault)] })
+      await reloadMeanwhile(page, server, id, write)
+      if (id === 'reportCharacter') await choose(page, 'More actions', 'Report')
+      await expect(page.getByText(says)).toBeVisible()
+      expect(await server.calls(id)).toHaveLength(1)
+      await after(page)
+    },
+  )
+
+test(
+  'after a reload interrupts the deletion of a character, the owner sees that it is deleted',
+  { tag: ['@NS-44'] },
+  async ({ page, world, consoleErrors }) => {
+    consoleErrors.expectError('Error while fetching character')
+    const server = await world({ viewer: 'mira', faults: [cutOff('deleteCharacter', { stored: true })] })
+    await reloadMeanwhile(page, server, 'deleteCharacter', WRITES.deleteCharacter!)
+    await expect(page.getByText('Character deleted.')).toBeVisible()
+    await expect(page).toHaveURL(/\/my-characters$/)
+  },
+)

@@ -3,11 +3,10 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
 import type { Fault } from '#mocks/faults/fault.ts'
-import type { OperationId } from '#src/contract/generated/operations.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { characterQuery } from '#src/api/calls/characters.ts'
 import { sessionAtom } from '#src/session/session.ts'
-import { storyWorld } from '#storybook/storyWorlds.ts'
+import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
 import { ImageTools } from '#src/features/character-editor/images/ImageTools.tsx'
 
 // Common parts of the image tool stories: a part of the editor's page, and its interactions.
@@ -40,23 +39,6 @@ export function EditorPart({ id = ARIA, isDisabled = false }: { id?: string | un
     </main>
   )
 }
-
-export type Canvas = ReturnType<typeof within>
-interface User {
-  click(element: Element): Promise<void>
-  keyboard(keys: string): Promise<void>
-  paste(text: string): Promise<void>
-}
-export interface StoryContext {
-  canvas: Canvas
-  canvasElement: HTMLElement
-  userEvent: User
-}
-
-export const callsOf = (element: HTMLElement, operation: OperationId) =>
-  storyWorld(element)
-    .server.log.calls()
-    .filter((call) => call.operation === operation)
 
 export async function openMenu({ canvas, userEvent }: StoryContext) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }))

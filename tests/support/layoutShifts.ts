@@ -1,21 +1,23 @@
 import type { Page } from '@playwright/test'
 
-interface Recording {
-  shifts?: number[]
-}
-
-/** Records layout shifts from now on. Resolves once the fonts are loaded, whose arrival may move a text. */
-export function recordShifts(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    await document.fonts.ready
-    const shifts: number[] = ((window as Recording).shifts = [])
+/** Records the layout shifts in the main part that no input caused, from the start of each page that opens from now on. */
+export function recordShifts(page: Page) {
+  return page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    interface Shift extends PerformanceEntry {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Element | null }[]
+    }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift' })
+      for (const entry of list.getEntries() as Shift[]) {
+        const moved = entry.sources.filter(({ node }) => node?.parentElement?.closest('main'))
+        const what = moved.map(({ node }) => node?.className || node?.nodeName).join(', ')
+        if (!entry.hadRecentInput && moved.length > 0) shifts.push(`${entry.value}: ${what}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
   })
 }
 
-/** The layout shifts since `recordShifts`, as scores of the browser; undefined without a recording. */
-export function shiftsOf(page: Page): Promise<number[] | undefined> {
-  return page.evaluate(() => (window as Recording).shifts)
-}
+export const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)

@@ -1,15 +1,13 @@
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { storyWorld } from '#storybook/storyWorlds.ts'
+import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
+import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
 import {
-  callsOf,
-  type Canvas,
   EditorPart,
   inWorld,
   openDialog,
   previewChanged,
   previewSrc,
-  type StoryContext,
   dialogFits,
 } from '#tests/support/imageToolsStory.tsx'
 
@@ -52,7 +50,7 @@ export const Opened = meta.story({
     const box = context.canvas.getByRole('dialog').getBoundingClientRect()
     await expect(box.width).toBeCloseTo(768, -1)
     await expect(box.height / window.innerHeight).toBeCloseTo(0.9, 2)
-    await expect(callsOf(context.canvasElement, 'listImages')).toHaveLength(1)
+    await expect(callsTo(context.canvasElement, 'listImages')).toHaveLength(1)
     // The arrow keys work at once, and the space above and below the images is the same.
     const carousel = dialog.getByRole('region', { name: 'Images' })
     await waitFor(() => expect(carousel).toHaveFocus())
@@ -260,7 +258,7 @@ export const SetAsCurrent = meta.story({
     const chosen = pictureOf(cardsOf(dialog)[0]!)
     await userEvent.click(dialog.getByRole('button', { name: 'Set as current' }))
     await waitFor(() => expect(currentOf(dialog)).toEqual([cardsOf(dialog)[0]]))
-    await expect(callsOf(canvasElement, 'setMainImage')).toMatchObject([{ method: 'POST', status: 204 }])
+    await expect(callsTo(canvasElement, 'setMainImage')).toMatchObject([{ method: 'POST', status: 204 }])
     // The pressed button is unmounted; the focus stays in the dialog.
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Next image' })).toHaveFocus())
     await previewChanged(canvas, before)
@@ -282,7 +280,7 @@ export const Renewed = meta.story({
     await expect(currentOf(dialog)).toEqual([cardsOf(dialog)[0]])
     await inTheMiddle(dialog, 0)
     await waitFor(() => expect(Math.abs(fromTheMiddle(cardsOf(dialog)[0]!))).toBeLessThan(2))
-    await expect(callsOf(canvasElement, 'renewImage')).toHaveLength(1)
+    await expect(callsTo(canvasElement, 'renewImage')).toHaveLength(1)
     await previewChanged(canvas, before)
     await expect(previewSrc(canvas)).toBe(pictureOf(cardsOf(dialog)[0]!))
   },
@@ -299,7 +297,7 @@ export const Deleted = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await dialog.findByText('Image 2 of 2')
     await expect(pictureOf(cardsOf(dialog)[focusOf(dialog)]!)).toBe(next)
-    await expect(callsOf(canvasElement, 'deleteImage')).toMatchObject([{ method: 'DELETE', status: 204 }])
+    await expect(callsTo(canvasElement, 'deleteImage')).toMatchObject([{ method: 'DELETE', status: 204 }])
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Next image' })).toHaveFocus())
   },
 })
@@ -338,9 +336,9 @@ export const OneAtATime = meta.story({
       await expect(button).toHaveAttribute('aria-disabled', 'true')
       await userEvent.click(button)
     }
-    await expect(callsOf(canvasElement, 'renewImage')).toHaveLength(1)
-    await expect(callsOf(canvasElement, 'setMainImage')).toEqual([])
-    await expect(callsOf(canvasElement, 'deleteImage')).toEqual([])
+    await expect(callsTo(canvasElement, 'renewImage')).toHaveLength(1)
+    await expect(callsTo(canvasElement, 'setMainImage')).toEqual([])
+    await expect(callsTo(canvasElement, 'deleteImage')).toEqual([])
     // After closing and reopening, it is still pending.
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())

@@ -1,15 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { storyWorld } from '#storybook/storyWorlds.ts'
-import {
-  callsOf,
-  choose,
-  EditorPart,
-  inWorld,
-  openMenu,
-  previewChanged,
-  previewSrc,
-} from '#tests/support/imageToolsStory.tsx'
+import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
+import { choose, EditorPart, inWorld, openMenu, previewChanged, previewSrc } from '#tests/support/imageToolsStory.tsx'
 
 const meta = preview.meta({ component: EditorPart, parameters: inWorld() })
 
@@ -92,7 +84,7 @@ export const Renewed = meta.story({
     const before = previewSrc(canvas)
     await choose(context, 'Renew image')
     await previewChanged(canvas, before)
-    const [call] = callsOf(canvasElement, 'renewImage')
+    const [call] = callsTo(canvasElement, 'renewImage')
     await expect(call?.path).toMatch(/^\/characters\/renew\?character_id=[\w-]{36}$/)
   },
 })
@@ -115,7 +107,7 @@ export const Renewing = meta.story({
     for (const name of ['Renewing…', 'Smart Retouch', 'Reframe']) {
       await expect(menu.getByRole('menuitem', { name })).toBeDisabled()
     }
-    await expect(callsOf(canvasElement, 'renewImage')).toHaveLength(1)
+    await expect(callsTo(canvasElement, 'renewImage')).toHaveLength(1)
   },
 })
 
@@ -129,7 +121,7 @@ export const RenewedWhileAway = meta.story({
     await canvas.findByText('Renewing…')
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
     storyWorld(canvasElement).server.release()
-    await waitFor(() => expect(callsOf(canvasElement, 'renewImage')).toMatchObject([{ status: 200 }]))
+    await waitFor(() => expect(callsTo(canvasElement, 'renewImage')).toMatchObject([{ status: 200 }]))
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
     await previewChanged(canvas, before)
     await expect(canvas.queryByText('Renewing…')).toBeNull()
@@ -155,7 +147,7 @@ export const LineDroppedMeanwhile = meta.story({
   parameters: inWorld({ operation: 'renewImage', nth: 1, network: 'fail' }),
   play: async (context) => {
     const { canvas, canvasElement } = context
-    const reads = () => callsOf(canvasElement, 'readCharacter').length
+    const reads = () => callsTo(canvasElement, 'readCharacter').length
     await canvas.findByRole('button', { name: 'Actions' })
     const before = { src: previewSrc(canvas), reads: reads() }
     await choose(context, 'Renew image')

@@ -1,15 +1,8 @@
 import { expect, fireEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { storyWorld } from '#storybook/storyWorlds.ts'
-import {
-  ARIA,
-  callsOf,
-  choose,
-  EditorPart,
-  inWorld,
-  type Canvas,
-  type StoryContext,
-} from '#tests/support/imageToolsStory.tsx'
+import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
+import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
+import { ARIA, choose, EditorPart, inWorld } from '#tests/support/imageToolsStory.tsx'
 
 const meta = preview.meta({ component: EditorPart, parameters: inWorld() })
 
@@ -21,7 +14,7 @@ async function startCropping(context: StoryContext) {
 }
 /** The position at which the server crops the small picture, after one request. */
 async function cutsAt(element: HTMLElement, squareAt: number) {
-  await expect(callsOf(element, 'reframeImage')).toMatchObject([{ status: 200 }])
+  await expect(callsTo(element, 'reframeImage')).toMatchObject([{ status: 200 }])
   const row = storyWorld(element).server.db.characters.findFirst((q) => q.where({ id: ARIA }))
   await expect(row?.picture.squareAt).toBe(squareAt)
 }
@@ -109,7 +102,7 @@ export const Cancelled = meta.story({
     await startCropping(context)
     await userEvent.keyboard('{Escape}')
     await isIdle(context)
-    await expect(callsOf(canvasElement, 'reframeImage')).toEqual([])
+    await expect(callsTo(canvasElement, 'reframeImage')).toEqual([])
   },
 })
 
@@ -147,7 +140,7 @@ export const SessionRefused = meta.story({
     const { canvas, userEvent } = context
     await startCropping(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
-    await waitFor(() => expect(callsOf(context.canvasElement, 'refreshToken')).toHaveLength(1))
+    await waitFor(() => expect(callsTo(context.canvasElement, 'refreshToken')).toHaveLength(1))
     await waitFor(() => expect(canvas.queryByRole('slider')).toBeNull())
     // The app's sign-in prompt replaces the error text.
     await expect(canvas.queryByText(/Failed reframing|Not authenticated|token/i)).toBeNull()

@@ -1,16 +1,8 @@
 import { expect, fireEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { storyWorld } from '#storybook/storyWorlds.ts'
-import {
-  callsOf,
-  type Canvas,
-  EditorPart,
-  inWorld,
-  openDialog,
-  previewSrc,
-  type StoryContext,
-  dialogFits,
-} from '#tests/support/imageToolsStory.tsx'
+import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
+import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
+import { EditorPart, inWorld, openDialog, previewSrc, dialogFits } from '#tests/support/imageToolsStory.tsx'
 import { expectFieldsAboveBar } from '#tests/support/fieldsAboveBar.ts'
 
 const meta = preview.meta({ component: EditorPart, parameters: inWorld() })
@@ -86,7 +78,7 @@ export const NothingWished = meta.story({
     await context.userEvent.click(dialog.getByRole('button', { name: 'Apply' }))
     await expect(await dialog.findByText('The retouch description is required.')).toBeVisible()
     await expect(promptOf(dialog)).toHaveFocus()
-    await expect(callsOf(context.canvasElement, 'retouchImage')).toEqual([])
+    await expect(callsTo(context.canvasElement, 'retouchImage')).toEqual([])
   },
 })
 
@@ -98,7 +90,7 @@ export const TooMuchWished = meta.story({
     await apply(context, dialog, 'x'.repeat(201))
     await expect(dialog.getByText('The description must contain a maximum of 200 characters.')).toBeVisible()
     await expect(dialog.getByText('201/200')).toBeVisible()
-    await expect(callsOf(context.canvasElement, 'retouchImage')).toEqual([])
+    await expect(callsTo(context.canvasElement, 'retouchImage')).toEqual([])
   },
 })
 
@@ -106,7 +98,7 @@ export const LongestPrompt = meta.story({
   tags: ['B5.6-02'],
   play: async (context) => {
     await apply(context, await open(context), 'x'.repeat(200))
-    await waitFor(() => expect(callsOf(context.canvasElement, 'retouchImage')).toHaveLength(1))
+    await waitFor(() => expect(callsTo(context.canvasElement, 'retouchImage')).toHaveLength(1))
   },
 })
 
@@ -155,7 +147,7 @@ export const Accepted = meta.story({
     const retouched = retouchedOf(dialog)!.getAttribute('src')
     await userEvent.click(dialog.getByRole('button', { name: 'Accept change' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-    const [call] = callsOf(canvasElement, 'confirmRetouch')
+    const [call] = callsTo(canvasElement, 'confirmRetouch')
     await expect(call?.path).toMatch(/\/retouch\?confirm_change=true$/)
     await waitFor(() => expect(previewSrc(canvas)).toBe(retouched))
     // The next retouch begins with an empty prompt.
@@ -177,8 +169,8 @@ export const Rejected = meta.story({
     await expect(canvas.getByRole('dialog')).toBeVisible()
     await expect(promptOf(dialog)).toHaveFocus()
     await expect(promptOf(dialog)).toHaveValue('A red scarf')
-    await waitFor(() => expect(callsOf(canvasElement, 'confirmRetouch')).toMatchObject([{ status: 500 }]))
-    await expect(callsOf(canvasElement, 'confirmRetouch')[0]?.path).toMatch(/confirm_change=false$/)
+    await waitFor(() => expect(callsTo(canvasElement, 'confirmRetouch')).toMatchObject([{ status: 500 }]))
+    await expect(callsTo(canvasElement, 'confirmRetouch')[0]?.path).toMatch(/confirm_change=false$/)
     // A failed rejection is only logged.
     await expect(dialog.queryByRole('alert')).toBeNull()
     await expect(previewSrc(canvas)).toBe(original)
@@ -192,7 +184,7 @@ export const AppliedAgain = meta.story({
     const first = retouchedOf(dialog)!.getAttribute('src')
     await apply(context, dialog, 'A green hat')
     await waitFor(() => expect(retouchedOf(dialog)?.getAttribute('src')).not.toBe(first))
-    await expect(callsOf(context.canvasElement, 'retouchImage')).toHaveLength(2)
+    await expect(callsTo(context.canvasElement, 'retouchImage')).toHaveLength(2)
   },
 })
 
@@ -272,7 +264,7 @@ export const Trying = meta.story({
     const again = await open(context)
     await again.findByText(/^Retouching…/)
     await expect(promptOf(again)).toHaveValue('A crown')
-    await expect(callsOf(canvasElement, 'retouchImage')).toHaveLength(1)
+    await expect(callsTo(canvasElement, 'retouchImage')).toHaveLength(1)
   },
 })
 
@@ -286,7 +278,7 @@ export const DoneWhileAway = meta.story({
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
     storyWorld(canvasElement).server.release()
-    await waitFor(() => expect(callsOf(canvasElement, 'retouchImage')).toMatchObject([{ status: 200 }]))
+    await waitFor(() => expect(callsTo(canvasElement, 'retouchImage')).toMatchObject([{ status: 200 }]))
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
     const again = await open(context)
     await again.findByRole('img', { name: 'Retouched picture' })
@@ -313,7 +305,7 @@ export const NothingCameBack = meta.story({
     await apply(context, dialog, 'A red scarf')
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to retouch the character picture.')
     await apply(context, dialog, 'A red scarf')
-    await waitFor(() => expect(callsOf(context.canvasElement, 'retouchImage')).toHaveLength(2))
+    await waitFor(() => expect(callsTo(context.canvasElement, 'retouchImage')).toHaveLength(2))
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to retouch the character picture.')
     await expect(dialog.queryByText(/destructure|null|undefined/)).toBeNull()
   },
