@@ -83,6 +83,7 @@ describe('there and back', () => {
         expect(opened(hrefOf({ to: '/my-characters', search: asked }))).toMatchObject({ search: asked })
       }),
     )
+    expect(opened('/my-characters?tab=others&sort_by=name&sort_order=up&page=-3').search).toEqual({})
   })
 
   it.for(['/verify-email', '/update-email', '/reset-password'])('the token of a link to %s', (to) => {

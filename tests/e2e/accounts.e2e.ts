@@ -148,27 +148,6 @@ test(
   },
 )
 
-test('a refused link is sent once: after a reload the page has no token any more', async ({
-  page,
-  world,
-  consoleErrors,
-}) => {
-  const backend = await world({})
-  for (const [path, operation, error] of [
-    ['/verify-email', 'verifyEmail', 'An unexpected error occurred.'],
-    ['/update-email', 'confirmEmailUpdate', 'An error occurred.'],
-  ] as const) {
-    consoleErrors.expectError(error)
-    await page.goto(`${path}?token=a%2Bb%2Fc`)
-    await expect(page.getByText('This link is invalid or has expired.')).toBeVisible()
-    await page.reload()
-    await expect(
-      page.getByText(/^(Missing or invalid verification link|Invalid or missing update link)$/),
-    ).toBeVisible()
-    expect(await backend.calls(operation)).toHaveLength(1)
-  }
-})
-
 for (const [when, hasProfile] of [
   ['', true],
   [', also if their profile never came', false],

@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { CARD_READERS } from '#tests/support/cardReaders.ts'
 import { recordShifts, shiftsOf } from '#tests/support/layoutShifts.ts'
 import { signIn } from '#tests/support/signIn.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
-import { withEveryTransport } from '#tests/transports/withTransports.ts'
 
 const MIRELLE = characterId('mirelle-of-the-tides')
 const ORU = characterId('captain-oru')
@@ -117,37 +114,6 @@ test(
     expect((await backend.calls('reportCharacter')).map(({ status }) => status)).toEqual([401, 200])
   },
 )
-
-withEveryTransport(() => {
-  test(
-    'the card is saved in both formats, named after the character, and other programs can read it',
-    { tag: ['@B2.6-14', '@B2.6-15', '@B7-27', '@NS-38'] },
-    async ({ page, world }) => {
-      const backend = await world({})
-      await page.goto(`/character/${MIRELLE}`)
-      for (const [spec, item] of [
-        ['v3', 'As V3 (latest)'],
-        ['v2', 'As V2'],
-      ] as const) {
-        await page.getByRole('button', { name: 'Download Card' }).click()
-        const download = page.waitForEvent('download')
-        await page.getByRole('menuitem', { name: item, exact: true }).click()
-        const file = await download
-        expect(file.suggestedFilename()).toBe(`Mirelle of the Tides_${spec}.png`)
-        const bytes = await readFile(await file.path())
-        // The width of a character's picture; the plain picture of a card without one is 300 px wide.
-        expect(bytes.readUInt32BE(16)).toBe(396)
-        const png = new Uint8Array(bytes)
-        for (const read of Object.values(CARD_READERS)) {
-          expect(read(png)).toMatchObject({ data: { name: 'Mirelle of the Tides', creator: 'saltglass' } })
-        }
-        expect((await backend.calls('downloadCharacterCard')).at(-1)).toMatchObject({
-          path: `/characters/${MIRELLE}/cc?spec=${spec}`,
-        })
-      }
-    },
-  )
-})
 
 test.describe('the enlarged picture and the account menu', () => {
   const enlarge = (page: Page) => page.getByRole('button', { name: 'Enlarge picture' })

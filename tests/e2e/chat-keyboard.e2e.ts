@@ -24,7 +24,7 @@ async function expectFocusSomewhere(page: Page, after: string): Promise<void> {
 
 test(
   'a user without a mouse talks to a character, from its card to the end of the chat',
-  { tag: ['@B1-03', '@B2.8-06'] },
+  { tag: ['@B1-03', '@B2.8-06', '@B2.10-06', '@B6-15'] },
   async ({ page, context, world }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await world({ viewer: 'jonas', storage: { chatBannerVisible: true } })
@@ -98,9 +98,12 @@ test(
     await tabTo(page, dialog(page).getByRole('button', { name: 'Download Chat' }))
     const download = page.waitForEvent('download')
     await page.keyboard.press('Enter')
-    const { messages } = JSON.parse(await readFile(await (await download).path(), 'utf8')) as {
+    const file = await download
+    const { chat_id, messages } = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+      chat_id: string
       messages: { content: string }[]
     }
+    expect(file.suggestedFilename()).toBe(`${chat_id}.json`)
     expect(messages.at(-1)?.content).toBe(reply)
     await expect(dialog(page).getByRole('button', { name: 'Download Chat' })).toBeFocused()
 

@@ -91,51 +91,6 @@ test('offline, leaving unsaved settings asks for confirmation', async ({ page, c
   await expect(name).toHaveValue('mira-of-the-moons')
 })
 
-test('offline, every step of a new character shows an error, keeps the text, and works once online', async ({
-  page,
-  context,
-  asMira,
-  consoleErrors,
-}) => {
-  consoleErrors.expectError(/could not be loaded|ERR_INTERNET_DISCONNECTED|Failed augmenting|Failed creating/)
-  const files = watchFiles(page)
-  await page.goto('/characters/create')
-  const text = (label: string) => main(page).getByRole('textbox', { name: label, exact: true })
-  const button = (name: string) => main(page).getByRole('button', { name, exact: true })
-  const written = { Name: 'Io', Description: 'A moon.', Background: 'Jupiter.', 'Main greeting': 'You came far.' }
-  await expect(main(page).getByRole('textbox', { name: /^Trait/ })).toHaveCount(3)
-  for (const [label, typed] of Object.entries(written)) await text(label).fill(typed)
-  // An interaction starts the prefetch.
-  await page.mouse.move(5, 5)
-  await expect(main(page).getByRole('combobox', { name: 'Tags' })).toBeVisible()
-  await files.arrived('SignInPrompt', 'Toasts')
-
-  await context.setOffline(true)
-  await asMira.fail(
-    { operation: 'augmentCharacter', network: 'fail' },
-    { operation: 'createCharacter', network: 'fail' },
-  )
-  await button('Generate name').click()
-  await expect(page.getByText('Failed to augment name.')).toBeVisible()
-  await button('Import card').click()
-  await page.getByRole('dialog', { name: 'The connection is lost' }).getByRole('button', { name: 'Close' }).click()
-  await button('Create Character').click()
-  await expect(page.getByText('Failed creating character.')).toBeVisible()
-  await expect(page.getByText('Everything you typed is still here.')).toBeVisible()
-  for (const [label, typed] of Object.entries(written)) await expect(text(label)).toHaveValue(typed)
-
-  await context.setOffline(false)
-  await asMira.recover()
-  await button('Import card').click()
-  await expect(page.getByRole('dialog', { name: 'Import card' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await button('Generate name').click()
-  await expect(text('Name')).not.toHaveValue('Io')
-  await button('Create Character').click()
-  await expect(page).toHaveURL(/\/character\/[\w-]+$/)
-  expect((await asMira.calls('createCharacter')).map(({ status }) => status)).toEqual([undefined, 201])
-})
-
 test('offline on a new create page, a user writes a greeting although its preview cannot load', async ({
   page,
   context,

@@ -2,33 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const cards = (page: Page) => main(page).getByRole('heading', { level: 3 })
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 
 test(
-  'the address selects the list, its order and its page',
-  { tag: ['@A1-07', '@A2.1-11', '@B2.1-05', '@B2.7-04', '@B2.7-05', '@B2.7-06', '@B2.7-07'] },
-  async ({ page, asMira }) => {
-    await page.goto('/my-characters?tab=favorites&sort_by=like_count&sort_order=asc&page=2')
-    await expect(page.getByText('Showing 4 of 16', { exact: true })).toBeVisible()
-    await expect(tab(page, 'Favorites')).toHaveAttribute('aria-selected', 'true')
-    expect((await asMira.calls('listFavorites')).map(({ path }) => path)).toEqual([
-      '/characters/favorites?page=2&limit=12&sort_by=like_count&sort_order=asc',
-    ])
-    expect(await asMira.calls('listMyCharacters')).toEqual([])
-    // Invalid values count as absent.
-    await page.goto('/my-characters?tab=others&sort_by=name&sort_order=up&page=-3')
-    await expect(page.getByText('Showing 11 of 16', { exact: true })).toBeVisible()
-    expect((await asMira.calls('listMyCharacters')).at(-1)?.path).toBe(
-      '/characters/me?page=1&limit=11&sort_by=last_edited&sort_order=desc',
-    )
-  },
-)
-
-test(
   'a user turns pages, Back returns to the previous one, and the list starts at its top',
-  { tag: ['@B2.7-20', '@B2.7-21', '@B2.7-22', '@B9-19'] },
+  { tag: ['@A1-07', '@A2.1-11', '@B2.1-05', '@B2.7-20', '@B2.7-21', '@B2.7-22', '@B9-19'] },
   async ({ page, world }) => {
     await world({ scenario: 'many-characters' })
     await page.goto('/my-characters')

@@ -34,7 +34,13 @@ for (const { path, operation, failure, wrong, done } of [
     consoleErrors,
   }) => {
     consoleErrors.expectError('occurred')
-    const server = await world({ faults: [{ operation, network: 'fail' } as Fault] })
+    const server = await world({})
+    // A refused token is forgotten.
+    await page.goto(`${path}?token=used-before`)
+    await expect(page.getByText('This link is invalid or has expired.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(wrong)).toBeVisible()
+    await server.fail({ operation, network: 'fail' } as Fault)
     await page.goto(`${path}?token=a-good-one`)
     await expect(page.getByText(failure)).toBeVisible()
     await page.reload()

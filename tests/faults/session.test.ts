@@ -434,26 +434,6 @@ it.for([{ rows: ['A4.1-15', 'AMB-10'] }])(
   },
 )
 
-it('with a full storage, the session stays in memory, including refreshes and sign-out', async () => {
-  const storage = memoryStorage()
-  vi.spyOn(storage, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  const tab = open({ storage })
-  tab.start()
-  await tab.sessionControl.signIn(MIRA)
-  letTokensAge()
-  await call(tab)
-  await call(tab)
-  expect(refreshes(tab)).toHaveLength(1)
-  expect(tab.session().isAuthenticated).toBe(true)
-  tab.sessionControl.signOut()
-  expect(tab.session().isAuthenticated).toBe(false)
-  tab.sent.length = 0
-  await settledOf([call(tab)])
-  expect(tab.sent[0]?.authorization).toBeNull()
-})
-
 it('if the storage is cleared during a session, the next call signs out and clears the screen', async () => {
   const tab = await signedInTab()
   await tab.client.query(mineQuery)
@@ -466,7 +446,7 @@ it('if the storage is cleared during a session, the next call signs out and clea
   expect(refreshes(tab)).toEqual([])
 })
 
-it.for([{ rows: ['A4.1-09', 'A4.1-10', 'A4.1-12', 'A4.1-13', 'A3-10'] }])(
+it.for([{ rows: ['A4.1-09', 'A4.1-10', 'A4.1-12', 'A4.1-13', 'A3-10', 'A7-08'] }])(
   'a sign-in stores both tokens and loads the profile; a reload restores it',
   async () => {
     const storage = memoryStorage()

@@ -1,3 +1,4 @@
+import { expect, waitFor } from 'storybook/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { expired, failing, type Actor, SIGN_IN_PROMPT } from '#storybook/failingStory.ts'
 import preview from '#storybook/preview.tsx'
@@ -139,7 +140,23 @@ export const DeletingOffline = meta.story({
   ...failing({ operation: 'deleteChat', network: 'fail' }, deleting),
 })
 export const DownloadingGone404 = meta.story(failing({ operation: 'downloadChat', status: 404 }, downloading))
-export const DownloadingServerFails500 = meta.story(failing({ operation: 'downloadChat', status: 500 }, downloading))
+const downloadFails = failing({ operation: 'downloadChat', status: 500 }, downloading)
+/** Only logged. */
+export const DownloadingServerFails500 = meta.story({
+  tags: ['B8.8-13'],
+  ...downloadFails,
+  play: async (context) => {
+    await downloadFails.play(context)
+    await waitFor(() =>
+      expect(console.error).toHaveBeenCalledWith(
+        'Error while downloading chat',
+        expect.stringContaining('500'),
+        expect.anything(),
+      ),
+    )
+    await expect(context.canvas.queryByRole('alert')).toBeNull()
+  },
+})
 export const DownloadingSessionExpired401 = meta.story(
   failing(expired('downloadChat'), { ...downloading, shown: SIGN_IN_PROMPT }),
 )

@@ -182,7 +182,7 @@ export const OwnCard = meta.story({
 })
 
 export const Favorites = meta.story({
-  tags: ['A1-08', 'B1-19', 'B2.7-03', 'B2.7-18', 'B6-13', 'B7-22', 'B9-18', 'AMB-14', 'AMB-49', 'AMB-58'],
+  tags: ['A1-08', 'B1-19', 'B2.7-03', 'B2.7-04', 'B2.7-18', 'B6-13', 'B7-22', 'B9-18', 'AMB-14', 'AMB-49', 'AMB-58'],
   args: { asked: { tab: 'favorites' } },
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement, 12)
