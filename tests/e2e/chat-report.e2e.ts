@@ -30,22 +30,3 @@ test(
     expect((await server.calls('reportMessage')).map(({ status }) => status)).toEqual([200])
   },
 )
-
-test('the focus returns to the button each time the dialog is opened from the menu and closed', async ({
-  page,
-  asMira: _,
-}) => {
-  await page.goto(MIRELLE)
-  const actions = page.getByRole('log').getByRole('button', { name: 'Message actions' }).last()
-  for (const time of ['first', 'second', 'third']) {
-    await actions.focus()
-    await page.keyboard.press('Enter')
-    // The menu gives the focus to its first item; a key before that would go to this item.
-    await expect(page.getByRole('menuitem').first(), time).toBeFocused()
-    await page.getByRole('menuitem', { name: 'Report' }).press('Enter')
-    await expect(report(page), time).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(report(page), time).toBeHidden()
-    await expect(actions, time).toBeFocused()
-  }
-})

@@ -316,38 +316,6 @@ test('the keyboard moves from article to article, and out of the list', async ({
   await expect(category(page, 'Latest')).toBeFocused()
 })
 
-test(
-  'the list has as many columns as fit',
-  { tag: ['@A9-04', '@A9-05', '@A9-06', '@A9-07', '@A9-08', '@A9-09'] },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 })
-    await page.goto('/search?order=latest')
-    for (const [width, columns] of [
-      [320, 1],
-      [539, 1],
-      [540, 2],
-      [767, 2],
-      [768, 3],
-      [1023, 3],
-      [1024, 4],
-      [1279, 4],
-      [1280, 5],
-      [1535, 5],
-      [1536, 6],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      await expect.poll(() => inFirstRow(page), { message: `cards in the first row at ${width} px` }).toBe(columns)
-    }
-  },
-)
-
-/** The number of cards in the first row. */
-const inFirstRow = (page: Page) =>
-  cards(page).evaluateAll((all) => {
-    const tops = all.map((one) => Math.round(one.getBoundingClientRect().top))
-    return tops.filter((top) => top === tops[0]).length
-  })
-
 test('rotating the screen keeps the scroll position', async ({ page }) => {
   await page.goto('/search?order=latest')
   await expect(cards(page)).toHaveCount(10)

@@ -95,7 +95,7 @@ test('a visitor starts every page at its top', { tag: ['@A2.1-22'] }, async ({ p
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a visitor opens a protected page in a new tab, and that page asks for the sign-in', async ({ page, context }) => {
+test('a visitor can open a protected page in a new tab', async ({ page }) => {
   await page.goto('/nope')
   // The static shell contains the same link: the listener below must be on the app's.
   await page.getByRole('main').getByRole('heading').waitFor()
@@ -111,10 +111,6 @@ test('a visitor opens a protected page in a new tab, and that page asks for the 
   expect(await isLeftToTheBrowser).toBe(true)
   await expect(prompt(page)).toBeHidden()
   await expect(page).toHaveURL('/nope')
-
-  const tab = await context.newPage()
-  await tab.goto((await link.getAttribute('href'))!)
-  await expect(tab.getByRole('main')).toContainText('Access Your Conversations')
 })
 
 test('hovering over a protected entry opens no prompt and sends no call', async ({ page, world }) => {

@@ -1,12 +1,11 @@
 import { userId } from '#mocks/fixtures/ids.ts'
-import { MutationObserver, QueryObserver, queryOptions } from '@tanstack/react-query'
+import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { movableClock } from '#mocks/clock/clock.ts'
 import type { Fault } from '#mocks/faults/fault.ts'
 import { type HttpServer, startHttpServer } from '#mocks/transports/httpServer.ts'
 import { ApiError } from '#src/api/calls/ApiError.ts'
 import { listCharacters, listMyCharacters } from '#src/api/generated/characters/reads.ts'
-import { likeCharacter } from '#src/api/generated/characters/writes.ts'
 import { sessionStateAtom } from '#src/session/session.ts'
 import { CREDENTIAL_KEYS, credentialsIn } from '#src/storage/credentials.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
@@ -275,24 +274,6 @@ it('a call aborted while it waits for the refresh is not sent again, and opens n
   http.server.faults.clear()
   await vi.waitFor(() => expect(tab.session().isAuthenticated).toBe(false))
   expect(tab.sentTo('/characters/me')).toHaveLength(1)
-})
-
-it('a late response for a signed-out user is dropped', async () => {
-  const tab = await signedInTab()
-  const { id } = (await call(tab)).data[0]!
-  http.server.faults.add({ operation: 'likeCharacter', hold: true })
-  const seen = vi.fn()
-  const mutation = new MutationObserver(tab.client, {
-    mutationFn: (_nothing: void) => likeCharacter(id, { client: tab.client }),
-    onSuccess: seen,
-  })
-  const sent = settledOf([mutation.mutate(undefined)])
-  await vi.waitFor(() => expect(tab.sentTo(`/characters/${id}/like`)).toHaveLength(1))
-  tab.sessionControl.signOut()
-  http.server.release()
-  const [result] = await sent
-  expect(result).toMatchObject({ status: 'rejected', reason: { name: 'AbortError' } })
-  expect(seen).not.toHaveBeenCalled()
 })
 
 it('visible data is refetched without the token after a sign-out', async () => {

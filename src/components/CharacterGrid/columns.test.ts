@@ -5,14 +5,14 @@ import { PROFILE_CARD_LIST_TARGET } from '#src/product/limits.ts'
 import { cardsFor, columnsAt } from './columns.ts'
 
 describe('columns of a card grid', () => {
-  it.for([
+  it.for<{ rows?: string[]; width: number; columns: number }>([
     { width: 320, columns: 1 },
-    { width: 539, columns: 1 },
-    { width: 540, columns: 2 },
+    { rows: ['A9-04'], width: 539, columns: 1 },
+    { rows: ['A9-05'], width: 540, columns: 2 },
     { width: 767, columns: 2 },
-    { width: 768, columns: 3 },
+    { rows: ['A9-06'], width: 768, columns: 3 },
     { width: 1023, columns: 3 },
-    { width: 1024, columns: 4 },
+    { rows: ['A9-07'], width: 1024, columns: 4 },
     { width: 1279, columns: 4 },
     { width: 1280, columns: 5 },
     { width: 1535, columns: 5 },

@@ -25,6 +25,7 @@ const meta = preview.meta({
 })
 
 const fieldIn = (canvas: Canvas): Promise<HTMLTextAreaElement> => canvas.findByRole('textbox', { name: /^Message to/ })
+const headerIn = (canvas: Canvas) => canvas.getByRole('button', { name: 'Chat settings' }).closest('[aria-busy]')
 const logIn = (canvas: Canvas): Promise<HTMLElement> => canvas.findByRole('log')
 /** What a story provokes is not the console's affair. */
 const quietly = (): void => void spyOn(console, 'error').mockImplementation(() => undefined)
@@ -103,6 +104,7 @@ export const CharacterLoading = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('Loading character...')
     await expect(await fieldIn(canvas)).toBeDisabled()
+    await expect(headerIn(canvas)).toHaveAttribute('aria-busy', 'true')
   },
 })
 
@@ -115,6 +117,7 @@ export const CharacterLoaded = meta.story({
     storyWorld(canvasElement).server.release()
     await waitFor(async () => expect(await fieldIn(canvas)).toBeEnabled())
     await expect(canvas.queryByText('Loading character...')).toBeNull()
+    await expect(headerIn(canvas)).toHaveAttribute('aria-busy', 'false')
   },
 })
 
@@ -716,6 +719,8 @@ export const ReportingAMessage = meta.story({
         reportedMessage: expect.stringContaining('**one key, brass') as string,
       },
     ])
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Message actions' }).at(-1)).toHaveFocus())
   },
 })
 
