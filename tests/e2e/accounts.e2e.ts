@@ -25,7 +25,7 @@ function requestsTo(page: Page, path: string): Request[] {
 withEveryTransport(() => {
   test(
     'a visitor signs in with the keyboard only and is still signed in after a reload',
-    { tag: ['@A4.1-09', '@A3-10', '@A3-23', '@A3-24', '@A3-25', '@A2.3-16'] },
+    { tag: ['@A4.1-09', '@A3-10', '@A2.3-16'] },
     async ({ page }) => {
       await page.goto('/signin')
       await page.getByLabel('Login').focus()
@@ -39,12 +39,6 @@ withEveryTransport(() => {
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/explore')
       await expect(accountMenu(page)).toBeVisible()
-
-      const records = await stored(page)
-      for (const record of records) {
-        expect(record).toBeTruthy()
-        for (const plain of [record ?? '', atob(record ?? '')]) expect(plain).not.toMatch(/eyJ|mira|example\.com/)
-      }
       await page.reload()
       await expect(accountMenu(page)).toBeVisible()
     },

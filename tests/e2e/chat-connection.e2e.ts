@@ -44,29 +44,6 @@ test('each failed request of an open chat shows an error, keeps the typed text, 
   }
 })
 
-test('a reload before the reply: the unsent message is in the field again', async ({ page, world }) => {
-  const server = await world({
-    viewer: 'mira',
-    faults: [{ operation: 'sendMessage', nth: 1, status: 500, hold: true }],
-  })
-  await page.goto(MIRELLE)
-  await field(page).fill('Is it raining?')
-  await field(page).press('Enter')
-  await expect.poll(async () => (await server.calls('sendMessage')).length).toBe(1)
-  await expect(field(page)).toHaveValue('')
-  await page.reload()
-  await expect(log(page).getByText(/balance outstanding/)).toBeVisible()
-  await expect(field(page)).toHaveValue('Is it raining?')
-  await server.release('sendMessage')
-  await field(page).press('Enter')
-  await expect(log(page).getByText('Is it raining?')).toBeVisible()
-  await expect(field(page)).toHaveAttribute('placeholder', 'Send a message')
-  await page.reload()
-  await expect(log(page).getByText('Is it raining?')).toHaveCount(1)
-  await expect(field(page)).toBeEnabled()
-  await expect(field(page)).toHaveValue('')
-})
-
 test('offline, an unsent message returns to the field with an error, and is sent once online', async ({
   page,
   context,

@@ -18,7 +18,7 @@ async function printed(page: Page): Promise<string> {
 const CONTROLS = /Explore|Account|Send|Chat settings|Latest messages|Download|Share|Terms/
 
 test(
-  'a conversation prints with the sender and the time of each message, and nothing else',
+  'a conversation prints with the sender and the time of each message, and nothing else, as a character’s page',
   { tag: ['@NS-47'] },
   async ({ page, world }) => {
     await world({ viewer: 'mira' })
@@ -35,18 +35,14 @@ test(
     )
     for (const { content } of said) expect(text).toContain(content.match(/[\p{L} ,.]{8,}/u)?.[0].trim() ?? content)
     expect(text).not.toMatch(CONTROLS)
+
+    await page.goto(`/character/${MIRELLE}`)
+    await expect(page.getByRole('main')).toContainText('Made by')
+    const ofACharacter = await printed(page)
+    expect(ofACharacter).toContain('Mirelle of the Tides')
+    expect(ofACharacter).not.toMatch(CONTROLS)
   },
 )
-
-test('a character’s page prints without its bars', { tag: ['@NS-47'] }, async ({ page, world }) => {
-  await world({ viewer: 'mira' })
-  await page.goto(`/character/${MIRELLE}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mirelle of the Tides')
-  await expect(page.getByRole('main')).toContainText('Made by')
-  const text = await printed(page)
-  expect(text).toContain('Mirelle of the Tides')
-  expect(text).not.toMatch(CONTROLS)
-})
 
 test(
   'a conversation of 2,000 messages prints whole, and stays where it was',

@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Departure } from '#src/contract/departures/departure.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
+import type { ServedConfig } from '#tests/support/liveBackend.ts'
 import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 
-/** The fields of config.json besides the address. */
-async function configured(page: Page, more: object): Promise<void> {
-  await page.addInitScript((added) => {
-    const { fetch } = window
-    window.fetch = async (input, init) => {
-      const response = await fetch(input, init)
-      const isConfig = (typeof input === 'string' ? input : input instanceof URL ? input.href : input.url).endsWith(
-        'config.json',
-      )
-      return isConfig ? Response.json({ ...((await response.json()) as object), ...added }) : response
-    }
-  }, more)
+/** Adds fields to config.json. */
+function configure(config: ServedConfig, more: object): void {
+  const { read } = config
+  config.read = async () => ({ ...(await read()), ...more })
 }
 
 const departures = (page: Page) =>
@@ -31,10 +24,10 @@ test('a live build loads neither the recorder nor the staging guard by default',
   await expect(page.getByRole('complementary', { name: 'Environment' })).toHaveCount(0)
 })
 
-test('a read-only environment shows its name, and sends no write', async ({ page, world, consoleErrors }) => {
+test('a read-only environment shows its name, and sends no write', async ({ page, config, world, consoleErrors }) => {
   consoleErrors.expectError('This environment is read-only: nothing was sent.')
   const server = await world({ viewer: 'mira' })
-  await configured(page, { environment: 'staging', readOnly: true })
+  configure(config, { environment: 'staging', readOnly: true })
   await page.goto(`/character/${characterId('captain-oru')}`)
   await expect(page.getByRole('complementary', { name: 'Environment' })).toContainText('staging · read-only')
   await page.getByRole('main').getByRole('button', { name: /like/i }).first().click()
@@ -46,22 +39,23 @@ test('a read-only environment shows its name, and sends no write', async ({ page
 
 test('an e-mail link changes nothing in a read-only environment, and its page explains why', async ({
   page,
+  config,
   world,
   consoleErrors,
 }) => {
   consoleErrors.expectError('This environment is read-only: nothing was sent.')
   const server = await world({})
-  await configured(page, { readOnly: true })
+  configure(config, { readOnly: true })
   await page.goto('/verify-email?token=verify-fern')
   await expect(page.getByRole('main')).toContainText('This environment is read-only: nothing was sent.')
   expect(await server.calls('verifyEmail')).toEqual([])
 })
 
-test('with an invalid API address, the page and its badge still start', async ({ page, consoleErrors }) => {
+test('with an invalid API address, the page and its badge still start', async ({ page, config, consoleErrors }) => {
   // The page's own site does not serve the API.
   consoleErrors.expectError(/404|Error while fetching/)
   const warned = page.waitForEvent('console', (message) => message.text().includes('"apiBaseUrl" must be a path'))
-  await configured(page, { apiBaseUrl: 'http://localhost:99999', environment: 'staging', firstRetryMs: 0 })
+  configure(config, { apiBaseUrl: 'http://localhost:99999', environment: 'staging', firstRetryMs: 0 })
   await page.goto('/explore')
   await warned
   await expect(page.getByRole('complementary', { name: 'Environment' })).toContainText('staging')
@@ -71,6 +65,7 @@ test('with an invalid API address, the page and its badge still start', async ({
 
 test('a configured recorder lists deviations from the contract, and the app continues', async ({
   page,
+  config,
   world,
   consoleErrors,
 }) => {
@@ -78,7 +73,7 @@ test('a configured recorder lists deviations from the contract, and the app cont
   await world({
     faults: [{ operation: 'readRandomImage', status: 418, offContract: true }],
   })
-  await configured(page, { recordDepartures: true })
+  configure(config, { recordDepartures: true })
   await page.goto('/explore')
   await expect(page.getByRole('link', { name: /Mirelle/ }).first()).toBeVisible()
   await expect
@@ -97,9 +92,9 @@ test('a configured recorder lists deviations from the contract, and the app cont
   await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible()
 })
 
-test('a user can start the recorder from the badge', async ({ page, world }) => {
+test('a user can start the recorder from the badge', async ({ page, config, world }) => {
   await world({})
-  await configured(page, { environment: 'staging' })
+  configure(config, { environment: 'staging' })
   await page.goto('/explore')
   await page.getByRole('complementary', { name: 'Environment' }).getByText('staging').click()
   await page.getByRole('button', { name: 'Record departures' }).click()
@@ -108,9 +103,9 @@ test('a user can start the recorder from the badge', async ({ page, world }) => 
   await expectNoViolations(page)
 })
 
-test('if the recorder is configured, the badge does not offer it', async ({ page, world }) => {
+test('if the recorder is configured, the badge does not offer it', async ({ page, config, world }) => {
   await world({})
-  await configured(page, { environment: 'staging', recordDepartures: true })
+  configure(config, { environment: 'staging', recordDepartures: true })
   await page.goto('/explore')
   await page.getByRole('complementary', { name: 'Environment' }).getByText('staging').click()
   await expect(page.getByRole('button', { name: 'Departures are recorded' })).toBeDisabled()
