@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { CREDENTIAL_KEYS } from '#src/storage/credentials.ts'
 import { bodiesTo } from '#tests/support/bodiesTo.ts'
 import { accountMenu, signIn, signOut } from '#tests/support/signIn.ts'
@@ -6,44 +6,11 @@ import { expect, expectNoViolations, test } from '#tests/support/test.ts'
 import { withEveryTransport } from '#tests/transports/withTransports.ts'
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Unlock the Full Experience!' })
-const PASSWORD = 'perigee-7-moons'
 
 /** The stored credentials in the browser, unparsed. */
 function stored(page: Page) {
   return page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), Object.values(CREDENTIAL_KEYS))
 }
-
-/** Requests at the network level, which have all their headers only over HTTP. */
-function requestsTo(page: Page, path: string): Request[] {
-  const requests: Request[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith(`/api/v1${path}`)) requests.push(request)
-  })
-  return requests
-}
-
-withEveryTransport(() => {
-  test(
-    'a visitor signs in with the keyboard only and is still signed in after a reload',
-    { tag: ['@A4.1-09', '@A3-10', '@A2.3-16'] },
-    async ({ page }) => {
-      await page.goto('/signin')
-      await page.getByLabel('Login').focus()
-      await page.keyboard.type('mira')
-      await page.keyboard.press('Tab')
-      await page.keyboard.type(PASSWORD)
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Space')
-      await expect(page.getByRole('checkbox')).toBeChecked()
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL('/explore')
-      await expect(accountMenu(page)).toBeVisible()
-      await page.reload()
-      await expect(accountMenu(page)).toBeVisible()
-    },
-  )
-})
 
 test(
   'the requested page opens once; the next sign-in leads to Explore',
@@ -66,7 +33,7 @@ test(
 )
 
 withEveryTransport(() => {
-  test('two tabs sign in and out together', async ({ page, context }) => {
+  test('two tabs sign in and out together, and a reload keeps the sign-in', async ({ page, context }) => {
     await page.goto('/explore')
     const other = await context.newPage()
     await other.goto('/explore')
@@ -75,6 +42,8 @@ withEveryTransport(() => {
 
     await page.goto('/signin')
     await signIn(page)
+    await expect(accountMenu(page)).toBeVisible()
+    await page.reload()
     await expect(accountMenu(page)).toBeVisible()
     // The prompt closes. A visitor's pending action waits for a sign-in in the same tab only (AMB-10).
     await expect(prompt(other)).toBeHidden()
@@ -86,24 +55,6 @@ withEveryTransport(() => {
     expect(await stored(other)).toEqual([null, null, null])
   })
 })
-
-for (const [how, withoutLocks] of [
-  ['by the browser’s locks', false],
-  ['by leases in IndexedDB, where the browser has no locks', true],
-] as const) {
-  test(`two tabs with an old token use the refresh token only once, ${how}`, async ({ page, context, world }) => {
-    if (withoutLocks) {
-      await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
-    }
-    await world({ scenario: 'session-renews', faults: [{ operation: 'refreshToken', latencyMs: 300 }] })
-    const other = await context.newPage()
-    const renewals = [requestsTo(page, '/auth/jwt/refresh'), requestsTo(other, '/auth/jwt/refresh')]
-    await Promise.all([page.goto('/explore'), other.goto('/explore')])
-    await expect(accountMenu(page)).toBeVisible()
-    await expect(accountMenu(other)).toBeVisible()
-    expect(renewals.flat()).toHaveLength(1)
-  })
-}
 
 test(
   'a visitor signs up from the top bar with the keyboard only, signs in, and is on the home page',
