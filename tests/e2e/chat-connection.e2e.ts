@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { expect, expectNoViolations, test } from '#tests/support/test.ts'
+import { expect, test } from '#tests/support/test.ts'
 
-// The connection fails at every step of a conversation: the failure is shown at the right place, nothing is lost, and
+// The connection fails during a conversation: the failure is shown at the right place, nothing is lost, and
 // the conversation continues when the connection is back. For the text of each failure: tests/faults/chat.test.ts.
 
 const MIRELLE = `/chat/character/${characterId('mirelle-of-the-tides')}`
@@ -15,34 +14,6 @@ const settings = (page: Page) => page.getByRole('button', { name: 'Chat settings
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Chat Settings' })
 
 const OFFLINE = /could not be loaded|ERR_INTERNET_DISCONNECTED|Failed to load resource|^Chat error\./
-
-test('each failed request of an open chat shows an error, keeps the typed text, and repeats once online', async ({
-  page,
-  context,
-  world,
-  consoleErrors,
-}) => {
-  consoleErrors.expectError(/./)
-  const server = await world({ viewer: 'mira' })
-  await page.goto(MIRELLE)
-  await field(page).fill('Is it raining?')
-  for (const { operation, text } of [
-    { operation: 'readCharacter', text: 'Character not found or an error occurred.' },
-    { operation: 'findChat', text: 'Chat error.' },
-    { operation: 'listMessages', text: 'We can’t load the messages right now. Please refresh or try again later.' },
-  ] as const) {
-    await server.fail({ operation, network: 'fail' } as Fault)
-    await page.reload()
-    await expect(page.getByText(text, { exact: true }), operation).toBeVisible()
-    await expectNoViolations(page)
-    await server.recover()
-    await context.setOffline(true)
-    await context.setOffline(false)
-    await expect(log(page).getByText(/balance outstanding/), operation).toBeVisible()
-    await expect(field(page)).toHaveValue('Is it raining?')
-    await expect(field(page)).toBeEnabled()
-  }
-})
 
 test('offline, an unsent message returns to the field with an error, and is sent once online', async ({
   page,

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import type { Fault } from '#mocks/faults/fault.ts'
 import contract from '#src/contract/generated/contract.json' with { type: 'json' }
@@ -111,6 +112,19 @@ describe('a conversation that cannot be loaded', () => {
     chat.send()
     await settled(chat)
     expect(chat.shown().at(-2)).toEqual(['viewer', 'Are you there?'])
+  })
+
+  it.for(LOADING)('$step without a connection is repeated once the connection is back', async ({ step, stage }) => {
+    breaking(step, { what: 'no connection', fault: { network: 'fail' } })
+    const chat = await open({ characterId: MIRELLE, viewer: 'mira' })
+    await vi.waitFor(() => expect(chat.stage().name).toBe(stage), 40_000)
+    mend()
+    // The app mounts it.
+    chat.tab.client.mount()
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+    await isReady(chat)
+    chat.tab.client.unmount()
   })
 
   it.for([
