@@ -33,7 +33,7 @@ test(
 
     await page.goBack()
     await expect(page).toHaveURL('/explore')
-    await expect(page).not.toHaveTitle(/Mirelle/)
+    await expect(page).toHaveTitle('Perigee')
   },
 )
 

@@ -112,21 +112,6 @@ test('12: a page is titled by its purpose or its content', async ({ page }) => {
   }
 })
 
-test('12: a page without a title does not keep the title of the previous page', async ({ page, asMira: _ }) => {
-  for (const [path, title] of [
-    ['/my-characters', 'My characters · Perigee'],
-    ['/settings', 'Settings · Perigee'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page).toHaveTitle(title)
-    await page.getByRole('link', { name: 'Explore', exact: true }).first().click()
-    await expect(page).toHaveURL('/explore')
-    await expect(page).toHaveTitle('Perigee')
-    await page.goBack()
-    await expect(page).toHaveTitle(title)
-  }
-})
-
 for (const [path, title] of [
   ['/chats', 'Chats'],
   ['/my-characters?sort_by=like_count', 'My characters'],
