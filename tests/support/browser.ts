@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { chosenEngine } from './engine.ts'
 import type { Engine, TestBrowser } from './engine.ts'
 import { chooseFirefox } from './firefox.ts'
 import { environment, isExecutable, onPath } from './installedPrograms.ts'
 import { pinnedPaths, runsHere, unpack } from './pinnedBrowser.ts'
-import { sharedMemory } from './sharedMemory.ts'
 import { chooseWebKit } from './webkit.ts'
 
 // Playwright adds `--no-sandbox` itself (as root, and on systems that forbid user namespaces, the browser starts only
@@ -87,4 +86,18 @@ function unpinned(executablePath: string | undefined, name: string): TestBrowser
     pinned: false,
     launchOptions: { ...(executablePath && { executablePath }), args: ARGS, env: environment(), ...sharedMemory() },
   }
+}
+
+/** What the pages of three browsers need, with much to spare. A container often has 64 MB, with which pages crash. */
+const ENOUGH_BYTES = 2 ** 30
+
+/**
+ * Playwright's default option lets the browser create its shared memory as files in the temporary folder. On a disk, a
+ * sixth of the kernel's time in a run goes into creating and deleting these files. Without the option, the browser
+ * uses `/dev/shm`.
+ */
+function sharedMemory(): { ignoreDefaultArgs?: string[] } {
+  if (!existsSync('/dev/shm')) return {}
+  const { bavail, bsize } = statfsSync('/dev/shm')
+  return bavail * bsize >= ENOUGH_BYTES ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}
 }
