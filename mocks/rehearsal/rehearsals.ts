@@ -44,10 +44,10 @@ export function rehearsalsOf(
     const [first] = places as [ContractChange]
     const { part, where, ours, why } = first
     const suggestion = suggestionFor(first, changes)
-    const isNew = whatIsNew(first)
+    const kind = kindOf(first)
     return {
-      title: isNew
-        ? `${isNew}: ${namesOf(places, isNew)}`
+      title: kind
+        ? `${kind}: ${namesOf(places, kind)}`
         : `${part === 'operation' ? ours : where}: ${changeText(first)}`,
       places: places.map(placeOf),
       alterations: places.flatMap(({ alterations }) => alterations),
@@ -58,16 +58,20 @@ export function rehearsalsOf(
   return [...moves, ...rehearsals]
 }
 
-/** What the app knows nothing of: all new calls are one difference, and so are all new fields of responses. */
-function whatIsNew({ part, path, what, ours }: ContractChange): 'new calls' | 'new fields' | undefined {
-  if (ours !== 'missing') return undefined
-  if (part === 'operation') return 'new calls'
+type Kind = 'new calls' | 'new fields' | 'the traffic of the app stays the same'
+
+/** Of what the app knows nothing, and of what leaves its traffic as it is, each kind is one difference. */
+function kindOf({ part, path, what, ours, alterations, why }: ContractChange): Kind | undefined {
+  if (part === 'operation') return ours === 'missing' ? 'new calls' : undefined
+  if (alterations.length === 0 && why === undefined) return 'the traffic of the app stays the same'
   const isField = part.startsWith('response ') && what === '' && path.length > 0 && path.at(-1) !== '*'
-  return isField ? 'new fields' : undefined
+  return isField && ours === 'missing' ? 'new fields' : undefined
 }
 
-function namesOf(places: readonly ContractChange[], isNew: 'new calls' | 'new fields'): string {
-  const names = places.map(({ operation, path }) => (isNew === 'new calls' ? operation : path.at(-1)))
+function namesOf(places: readonly ContractChange[], kind: Kind): string {
+  const names = places.map(({ operation, path, where }) =>
+    kind === 'new calls' ? operation : kind === 'new fields' ? path.at(-1) : where,
+  )
   return short([...new Set(names)].join(', '))
 }
 
@@ -89,8 +93,8 @@ function withOurPaths(theirs: Description, renames: Renames): Description {
 /** Equal changes of a shared schema are one: the end of the place, and both values. */
 function keyOf(change: ContractChange): string {
   const { operation, part, path, what, ours, theirs } = change
-  const isNew = whatIsNew(change)
-  if (isNew || part === 'operation') return isNew ?? operation
+  const kind = kindOf(change)
+  if (kind || part === 'operation') return kind ?? operation
   const field = path.findLastIndex((step) => step !== '*')
   const end = field === -1 ? [part] : [part.split(' ')[0], ...path.slice(field)]
   return [...end, what, ours, theirs].join(' | ')
