@@ -33,11 +33,6 @@ it('the link has the whole situation and the page parameters', () => {
   expect(link.search).toBe('?q=moon')
 })
 
-it('the link keeps the new contract that the stories follow', () => {
-  const link = new URL(inTheApp('/', `${STORY}?id=a--b&contract=./new.yaml`, { path: '/chats' }).href!)
-  expect(link.searchParams.get('contract')).toBe('/storybook/new.yaml')
-})
-
 it('uses the default scenario and time for a story without its own', () => {
   const link = new URL(inTheApp('/', STORY, { at: '/explore' }).href!)
   expect(link.pathname).toBe('/explore')

@@ -41,7 +41,7 @@ export function playOnlyAsDescribed(controls: readonly string[]): void {
 }
 
 /** The globals in the frame's address, in Storybook's format: `viewer:mira;textSize:Large`. */
-export function globalsIn(search: string): Record<string, string> {
+function globalsIn(search: string): Record<string, string> {
   const pairs = (new URLSearchParams(search).get('globals') ?? '').split(';').map((pair) => pair.split(':'))
   return Object.fromEntries(pairs.filter(([, value]) => value).map(([name = '', ...value]) => [name, value.join(':')]))
 }

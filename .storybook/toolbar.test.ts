@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest'
 import { ACCESSIBILITY_KEY } from '#src/storage/preferenceKeys.ts'
-import { toolbar, withToolbar } from './toolbar.ts'
+import { withToolbar } from './toolbar.ts'
 
 const story = { viewer: 'mira' as const, latencyMs: 50, storage: { draft: 1 } }
-
-it('does not change the story while nothing is selected', () => {
-  const untouched = Object.fromEntries(Object.entries(toolbar).map(([name, { defaultValue }]) => [name, defaultValue]))
-  expect(withToolbar(story, untouched)).toEqual(story)
-})
 
 it('the selection overrides the settings of the story', () => {
   const chosen = {
@@ -24,12 +19,5 @@ it('the selection overrides the settings of the story', () => {
     latencyMs: 400,
     timeZone: 'Asia/Kolkata',
     storage: { draft: 1, [ACCESSIBILITY_KEY]: { fontSize: 1.125, boldText: true, highlightClickable: false } },
-  })
-})
-
-it('adds a network fault to the faults of the story', () => {
-  const faults = [{ operation: 'readMe', status: 401 }] as const
-  expect(withToolbar({ faults }, { connection: 'line-is-down' })).toEqual({
-    faults: [...faults, { operation: '*', network: 'fail' }],
   })
 })

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { gather } from './gather.ts'
-import { textOf } from './recordFiles.ts'
-import { ATLAS_VERSION, type StoryRecord } from './storyRecord.ts'
+import type { StoryRecord } from './storyRecord.ts'
 import { playedTexts } from './storySources.ts'
 
 const record: StoryRecord = {
@@ -40,18 +39,6 @@ it('keeps the entry of a story that was not run until its file changes, then rep
   expect(gather(sources, () => undefined, atlas).atlas).toEqual(atlas)
   const changed = { ...sources, files: { 'chats.stories.tsx': 'other' } }
   expect(gather(changed, () => undefined, atlas).missing).toEqual([source])
-})
-
-it('writes the same text for any order of stories, with one line per story', () => {
-  const other = { ...record, id: 'a--b', name: 'B', description: '', played: [] }
-  const states = gather(sources, () => record, []).atlas.flatMap((file) => file.states)
-  const text = (list: typeof states) => textOf({ version: ATLAS_VERSION, file: 'a', hash: '1', states: list })
-  expect(text([...states, other])).toBe(text([other, ...states]))
-  expect(
-    text([...states, other])
-      .split('\n')
-      .filter((line) => line.startsWith('{"id"')),
-  ).toHaveLength(2)
 })
 
 it('reads the user-visible texts from a play function', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { NEVER_SHOWN } from './cellsWithoutStory.ts'
 import { holesIn, matrixOf } from './matrix.ts'
 import { readStates } from './recordFiles.ts'
@@ -14,20 +14,6 @@ it('every state of every call has a story, except those in cellsWithoutStory.ts'
 it('cellsWithoutStory.ts lists only existing cells without a story', () => {
   const holes = new Set(holesIn(states))
   expect([...known].filter((cell) => !holes.has(cell))).toEqual([])
-})
-
-describe('reports an error that has no story', () => {
-  it.for([
-    { cell: 'login 401' },
-    { cell: 'updateCharacter 422' },
-    { cell: 'unlikeCharacter 403' },
-    { cell: 'resetPassword 400' },
-    { cell: 'findChat 5xx' },
-  ])('$cell', ({ cell }) => {
-    const stories = new Set(matrixOf(states).find(({ name }) => name === cell)?.stories)
-    expect(stories.size).toBeGreaterThan(0)
-    expect(newHolesIn(states.filter((state) => !stories.has(state)))).toContain(cell)
-  })
 })
 
 it('counts a call by its status and by its state', () => {

@@ -33,7 +33,7 @@ export function writeAtlas(atlas: Atlas): void {
 }
 
 /** Each story is one line: a changed story is one line of a diff. */
-export function textOf({ version, file, hash, states }: RecordFile): string {
+function textOf({ version, file, hash, states }: RecordFile): string {
   const lines = states.toSorted(byId).map((state) => JSON.stringify(state))
   return `{\n"version": ${version},\n"file": ${JSON.stringify(file)},\n"hash": "${hash}",\n"states": [\n${lines.join(',\n')}\n]\n}\n`
 }

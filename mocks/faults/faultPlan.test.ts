@@ -33,36 +33,6 @@ it.for([
   expect(() => createFaultPlan([fault as Fault])).toThrow(says)
 })
 
-it.for([
-  { fault: { stored: true, network: 'fail' } as const, ends: 'without a response' },
-  { fault: { stored: true, status: 500 } as const, ends: 'with a failure' },
-  { fault: { stored: true, shape: 'html' } as const, ends: 'with a proxy’s page' },
-])('with stored, a call that ends $ends is still executed', async ({ fault }) => {
-  const { server, get } = start({ operation: 'createChat', times: 1, ...fault })
-  await server.ready
-  const characterId = server.db.characters.all().find(({ slug }) => slug === 'nine')?.id
-  const before = server.db.chats.all().length
-  const { access_token } = server.signInAs('jonas')
-  const response = await get('/chats/', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${access_token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ character_id: characterId, timezone: 'UTC' }),
-  }).catch((error: unknown) => error)
-  expect(response instanceof Response && response.ok && response.headers.get('Content-Type')?.includes('json')).toBe(
-    false,
-  )
-  expect(server.db.chats.all()).toHaveLength(before + 1)
-})
-
-it('with stored and hold, a call changes the data before its response', async () => {
-  const { server, get } = start({ operation: 'deleteAccount', stored: true, hold: true })
-  const { access_token } = server.signInAs('jonas')
-  const response = get('/auth/', { method: 'DELETE', headers: { Authorization: `Bearer ${access_token}` } })
-  await vi.waitFor(() => expect(server.db.users.all().some(({ key }) => key === 'jonas')).toBe(false))
-  server.release()
-  expect((await response).ok).toBe(true)
-})
-
 it.for<{ what: string; fault: Fault; seen: number[]; left?: number }>([
   { what: 'every call', fault: { operation: 'listCharacters', status: 503 }, seen: [503, 503, 503], left: 1 },
   { what: 'the second call', fault: { operation: 'listCharacters', status: 503, nth: 2 }, seen: [200, 503, 200] },

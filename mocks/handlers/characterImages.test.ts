@@ -78,15 +78,6 @@ it('a character created as a fox looks like a fox, and stays one when it is rene
   ])
 })
 
-it('renewing makes another picture the main one', async () => {
-  const { me, images, shown } = mirasAria()
-  const before = await shown()
-  const renewed = await imageCalls.renewImage({ character_id: ARIA }, me)
-  expect(renewed.large_pfp_url).not.toBe(before)
-  expect(await shown()).toBe(renewed.large_pfp_url)
-  expect((await images())[0]).toMatchObject({ collection_id: renewed.collection_id, is_main: true })
-})
-
 describe('a retouch', () => {
   it('changes nothing before it is accepted', async () => {
     const { me, images, shown } = mirasAria()

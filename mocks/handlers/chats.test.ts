@@ -50,21 +50,6 @@ describe('the first message', () => {
     expect(await findChat({ character_id: NINE }, me)).toMatchObject({ last_interaction_msg: reply })
   })
 
-  it('counts as a conversation and as messages; later ones count only as messages', async () => {
-    const { send, counts } = await jonasAndNine()
-    const before = await counts()
-    await send('Where are we?', 'Hello, traveller.')
-    expect(await counts()).toEqual({
-      conversationCount: before.conversationCount + 1,
-      messageCount: before.messageCount + 3,
-    })
-    await send('And now?')
-    expect(await counts()).toEqual({
-      conversationCount: before.conversationCount + 1,
-      messageCount: before.messageCount + 5,
-    })
-  })
-
   it('is the only one whose greeting is stored', async () => {
     const { send, said } = await jonasAndNine()
     await send('One')

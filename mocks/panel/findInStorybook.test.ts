@@ -2,16 +2,6 @@ import { expect, it } from 'vitest'
 import { BRAND } from '#src/product/brand.ts'
 import { distinctiveCalls, findInStorybook, storybookAddress } from './findInStorybook.ts'
 
-it.for([
-  { storybook: '/storybook/', page: 'https://kit.example/chats', found: 'https://kit.example/storybook/' },
-  { storybook: 'http://localhost:6006/', page: 'http://localhost:5173/chats', found: 'http://localhost:6006/' },
-])('finds the screen in $storybook', ({ storybook, page, found }) => {
-  const address = new URL(findInStorybook(storybook, { url: page, title: `Sign in · ${BRAND}` }))
-  expect(`${address.origin}${address.pathname}`).toBe(found)
-  expect(address.searchParams.get('path')).toBe('/docs/find-a-state--docs')
-  expect(address.searchParams.get('find')).toBe('Sign in')
-})
-
 it('searches for nothing if the page has no title of its own', () => {
   const address = new URL(findInStorybook('/storybook/', { url: 'https://kit.example/', title: BRAND }))
   expect(address.searchParams.get('find')).toBe('')

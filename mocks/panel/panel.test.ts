@@ -3,7 +3,6 @@ import contract from '#src/contract/generated/contract.json' with { type: 'json'
 import { operations } from '#src/contract/generated/operations.ts'
 import { allOperations } from '#src/contract/strict/operations.ts'
 import { whyImpossible } from '#mocks/faults/whyImpossible.ts'
-import { asFetch } from './asFetch.ts'
 import { draftFor, EMPTY_DRAFT, faultOf, KINDS, statusesOf } from './faultDraft.ts'
 
 it('builds a valid fault for every status of every operation', () => {
@@ -64,23 +63,4 @@ it('a draft for another call omits options that the call does not have', () => {
 it('uses the example text of the contract if selected', () => {
   const fault = faultOf({ ...EMPTY_DRAFT, operation: 'readCharacter', what: '404', says: 'example' })
   expect(fault.body).toMatchObject({ detail: expect.any(String) })
-})
-
-it('writes a call as code that repeats it', () => {
-  const call = {
-    number: 1,
-    method: 'GET',
-    path: '/characters?page=1',
-    operation: undefined,
-    at: 0,
-    outcome: 'answered' as const,
-  }
-  expect(asFetch(call, undefined)).toBe('perigee.fetch("/api/v1/characters?page=1")')
-  const bodies = {
-    headers: { authorization: 'Bearer x', accept: '*/*', 'content-type': 'application/json' },
-    request: '{"a":1}',
-    response: undefined,
-  }
-  expect(asFetch({ ...call, method: 'POST' }, bodies)).toContain('"body": "{\\"a\\":1}"')
-  expect(asFetch({ ...call, method: 'POST' }, bodies)).not.toContain('accept')
 })

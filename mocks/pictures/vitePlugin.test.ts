@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, createServer, type Rolldown } from 'vite'
+import { createServer } from 'vite'
 import { expect, it } from 'vitest'
 import { pictureFiles } from './vitePlugin.ts'
 
@@ -31,23 +31,4 @@ it('serves the files under the base of the app, and 404 for a missing file', asy
   } finally {
     await server.close()
   }
-})
-
-it('adds the files to a build', async () => {
-  const entry = '\0entry'
-  const { output } = (await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: { write: false, rolldownOptions: { input: entry } },
-    plugins: [
-      pictureFiles(),
-      {
-        name: 'entry',
-        resolveId: (id) => (id === entry ? id : undefined),
-        load: (id) => (id === entry ? 'export {}' : undefined),
-      },
-    ],
-  })) as Rolldown.RolldownOutput
-  const emitted = output.find(({ fileName }) => fileName === `pictures/${NINE}`)
-  expect(emitted?.type === 'asset' && Buffer.from(emitted.source as Uint8Array).equals(committed)).toBe(true)
 })

@@ -6,7 +6,7 @@ import { readWorldChoices } from '#mocks/world/worldChoices.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import { SCENARIO_NAMES } from '#mocks/scenarios/index.ts'
 import type { Situation } from './situation.ts'
-import { situationLink, situationSearch, takeSituation, VIEWERS } from './situationAddress.ts'
+import { situationLink, takeSituation, VIEWERS } from './situationAddress.ts'
 
 const faults = fc
   .record(
@@ -47,18 +47,6 @@ const situations: fc.Arbitrary<Situation> = fc.record(
   },
   { requiredKeys: [] },
 )
-
-it('every situation can be restored from its address', () => {
-  fc.assert(
-    fc.property(situations, (situation) => {
-      const address = new URL('https://perigee.example/search?query=sea')
-      for (const [key, value] of situationSearch(situation)) address.searchParams.append(key, value)
-      const search = new URL(address.href).searchParams
-      expect(takeSituation(search)).toEqual({ situation, notices: [] })
-      expect(search.toString()).toBe('query=sea')
-    }),
-  )
-})
 
 it('a link of the panel opens the same world and the same page, whatever the address of the page', () => {
   const words = fc.string({ unit: 'binary', maxLength: 20 })

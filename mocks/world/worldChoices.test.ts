@@ -75,8 +75,6 @@ it.for([
   { search: '?viewer=Mirra', says: 'The nearest name is "mira".' },
   { search: '?fault=likeCharacters.403', says: 'The nearest name is likeCharacter.' },
   { search: '?fault=likeCharacter.onec', says: 'The nearest word is "once".' },
-  { search: '?clock=2026-02-31', says: '"2026-02-31" is not a valid time' },
-  { search: '?clock=2026-02-31T12:00:00Z', says: '"2026-02-31T12:00:00Z" is not a valid time' },
   { search: '?scenaro=offline', says: 'There is no parameter "scenaro". The nearest name is "scenario".' },
   { search: '?Scenario=offline', says: 'There is no parameter "Scenario". The nearest name is "scenario".' },
 ])('$search gives a notice and is ignored; other parameters are applied', ({ search, says }) => {
@@ -160,13 +158,4 @@ it('a captured session has its own data and user: a link can only sign out', () 
   ])
   const signedOut = readWorldChoices('?capture=./bug.json&viewer=nobody', memoryStorage(), { opensCapture: true })
   expect(signedOut).toMatchObject({ asked: { viewer: null }, notices: [] })
-})
-
-it('a misspelt or misplaced capture gives a notice', () => {
-  expect(readWorldChoices('?captur=./bug.json', memoryStorage()).notices).toEqual([
-    'There is no parameter "captur". The nearest name is "capture".',
-  ])
-  expect(readWorldChoices('', memoryStorage(), { hash: '#/explore?capture=./bug.json' }).notices).toEqual([
-    '"capture" stands behind the # of the address. Write it before the #.',
-  ])
 })

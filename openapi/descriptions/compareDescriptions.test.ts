@@ -56,16 +56,6 @@ const PLANTED: { what: string; plant: (theirs: Description) => void; row: object
     },
   },
   {
-    what: 'a format less',
-    plant: ({ components }) => delete components.schemas.PasswordResetRequestBody.properties.email.format,
-    row: { operation: 'requestPasswordReset', where: 'request body /email format', theirs: 'missing', breaks: false },
-  },
-  {
-    what: 'another pattern',
-    plant: ({ components }) => (components.schemas.ResetPasswordBody.properties.newPassword.pattern = '[0-9]'),
-    row: { operation: 'resetPassword', where: 'request body /newPassword pattern', theirs: '[0-9]', breaks: true },
-  },
-  {
     what: 'a call that needs no token any more',
     plant: ({ paths }) => (paths['/auth/picture/renew'].post.security = []),
     row: { operation: 'renewPicture', where: 'token', ours: 'bearer', theirs: 'none', breaks: false },

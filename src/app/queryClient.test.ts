@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { ApiError, failingAs } from '#src/api/calls/ApiError.ts'
+import { ApiError } from '#src/api/calls/ApiError.ts'
 import { connect, request } from '#src/api/calls/http.ts'
 import { retryDelayMs } from '#src/api/calls/retryDelay.ts'
 import type { Toast } from '#src/components/Toasts/showToast.ts'
@@ -75,7 +75,6 @@ it.for([
 
 it.for([
   { rows: ['A9-35', 'AMB-09'], failure: 'no response', error: new ApiError({}), tries: 4 },
-  { rows: ['A9-35', 'AMB-09'], failure: 'a 500', error: new ApiError({ status: 500 }), tries: 4 },
   { rows: [], failure: 'no response to a call that writes', error: new ApiError({ writes: true }), tries: 1 },
   { rows: ['AMB-09'], failure: 'a 404', error: new ApiError({ status: 404 }), tries: 1 },
   { rows: [], failure: 'a bug', error: new TypeError('x is undefined'), tries: 1 },
@@ -131,25 +130,4 @@ it('an aborted call is not logged', async () => {
     aborted,
   )
   expect(error).not.toHaveBeenCalled()
-})
-
-it('a failed call is logged with its address, status and content type', async () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const client = createQueryClient()
-  const page = () => new Response('<h1>Bad</h1>', { status: 404, headers: { 'Content-Type': 'text/html' } })
-  connect(client, {
-    baseUrl: 'https://api.example/api/v1',
-    fetch: async () => page(),
-    bearer: async () => undefined,
-    renewed: async () => undefined,
-    onUnauthorised: () => undefined,
-    isCurrent: () => true,
-  })
-  const queryFn = () => failingAs('Failed to search', request('/characters/search?query=secret&page=2', { client }))
-  await expect(client.query({ queryKey: ['x'], queryFn })).rejects.toThrow('Failed to search')
-  expect(error).toHaveBeenCalledWith(
-    'Failed to search',
-    'GET https://api.example/api/v1/characters/search?query=…&page=2: 404 text/html',
-    expect.any(ApiError),
-  )
 })

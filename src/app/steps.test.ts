@@ -48,15 +48,4 @@ describe('text sizes, gaps, paddings, margins, radii and text colours come from 
   ])('%s is a literal', (declaration) => {
     expect(literals(`a { ${declaration} }`)).toEqual([declaration])
   })
-
-  it.for([
-    'font: 600 var(--mantine-font-size-md) / 1.2 var(--font-text)',
-    'gap: 0 var(--mantine-spacing-xs)',
-    'margin: 0 auto calc(-1 * var(--mantine-spacing-xs))',
-    'margin-top: 0.1em',
-    'border-radius: inherit',
-    'color: color-mix(in srgb, var(--yellow) 55%, transparent)',
-  ])('%s is not a literal', (declaration) => {
-    expect(literals(`a { ${declaration} }`)).toEqual([])
-  })
 })

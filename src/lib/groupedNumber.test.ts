@@ -9,12 +9,3 @@ it('an integer has the separators of the English format', () => {
     }),
   )
 })
-
-it.for([
-  { count: 0, shown: '0' },
-  { count: 999, shown: '999' },
-  { count: 1000, shown: '1,000' },
-  { count: 1_234_567, shown: '1,234,567' },
-])('$count is $shown', ({ count, shown }) => {
-  expect(groupedNumber(count)).toBe(shown)
-})

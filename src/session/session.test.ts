@@ -3,7 +3,6 @@ import { movableClock } from '#mocks/clock/clock.ts'
 import { type Profile, profileIn } from '#src/api/calls/session.ts'
 import { CREDENTIAL_KEYS, credentialsIn } from '#src/storage/credentials.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
-import { contentsOf } from '#tests/support/contentsOf.ts'
 import { openTab } from '#tests/support/openTab.ts'
 import { readSavedProfile } from './session.ts'
 
@@ -12,39 +11,6 @@ const mira: Profile = { ...wire, profilePictureUrl: '', description: '' }
 const TOKEN = `h.${btoa('{}')}.s`
 
 const broken = () => Promise.reject(new TypeError('Failed to fetch'))
-const lastVisit = () => {
-  const storage = memoryStorage()
-  credentialsIn(storage).write('access', TOKEN)
-  credentialsIn(storage).write('refresh', 'refresh')
-  credentialsIn(storage).write('user', JSON.stringify(mira))
-  return storage
-}
-
-it.for([
-  { rows: ['NS-42'], what: 'without a response', fetch: broken },
-  { rows: ['NS-42'], what: 'with 502', fetch: async () => Response.json({}, { status: 502 }) },
-  { rows: ['NS-42'], what: 'with 503', fetch: async () => Response.json({}, { status: 503 }) },
-  { rows: ['NS-42'], what: 'with 504', fetch: async () => Response.json({}, { status: 504 }) },
-])(
-  'a start whose profile request ends $what continues with the saved user, and repeats the request',
-  async ({ fetch }) => {
-    const storage = lastVisit()
-    let network: () => Promise<Response> = fetch
-    const clock = movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' })
-    const tab = openTab('https://perigee.example/api/v1', { storage, clock, fetch: () => network() })
-    const before = contentsOf(storage)
-    tab.start()
-    await tab.settled()
-    expect(tab.session()).toMatchObject({ isAuthenticated: true, token: TOKEN, user: { username: 'mira' } })
-    expect(contentsOf(storage)).toEqual(before)
-    expect(tab.isPromptOpen()).toBe(false)
-
-    network = async () => Response.json({ ...wire, username: 'mira renamed' })
-    clock.advance(1_000)
-    await vi.waitFor(() => expect(tab.session().user?.username).toBe('mira renamed'))
-    expect(tab.sentTo('/auth/me')).toHaveLength(2)
-  },
-)
 
 it.for([{ rows: ['NS-42'] }])(
   'a start without a saved user and without a response shows a visitor until there is one',

@@ -1,25 +1,8 @@
 import { expect, it, vi } from 'vitest'
-import { operations } from '#src/contract/generated/operations.ts'
 import { ApiError } from '#src/api/calls/ApiError.ts'
 import { readOnlyFetch } from './readOnlyFetch.ts'
 
 const baseUrl = 'https://staging.example/api/v1'
-
-it.for([...operations])('in a read-only environment $id is sent only if it changes nothing', async (operation) => {
-  const network = vi.fn<typeof fetch>(() => Promise.resolve(new Response()))
-  const onBlocked = vi.fn()
-  const path = operation.path.replaceAll(/\{\w+\}/g, '6a1f3c1e-3b58-4f0e-9a51-2f6f3b8f4c11')
-  const response = await readOnlyFetch(
-    network,
-    baseUrl,
-    onBlocked,
-  )(`${baseUrl}${path}?token=x`, {
-    method: operation.method,
-  })
-  expect(network).toHaveBeenCalledTimes(operation.writes ? 0 : 1)
-  expect(onBlocked).toHaveBeenCalledTimes(operation.writes ? 1 : 0)
-  expect(response.status).toBe(operation.writes ? 403 : 200)
-})
 
 it('requests outside the API are sent', async () => {
   const network = vi.fn<typeof fetch>(() => Promise.resolve(new Response()))

@@ -15,12 +15,6 @@ it('each history entry finds its own value again', () => {
   expect(memory.read(storage, 'mira', 'three')).toBeUndefined()
 })
 
-it('two worlds store different values', () => {
-  const [one, other] = [memoryStorage(), memoryStorage()]
-  memory.write(one, 'mira', 'entry', { pages: 1 })
-  expect(memory.read(other, 'mira', 'entry')).toBeUndefined()
-})
-
 it('the oldest entries are removed first', () => {
   const storage = memoryStorage()
   for (let entry = 0; entry < 40; entry++) memory.write(storage, 'mira', String(entry), { pages: entry })

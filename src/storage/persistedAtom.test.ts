@@ -36,13 +36,6 @@ it.for(['"huge"', 'not json', '', '{"size":"large"}', 'null'])('a stored %s coun
   expect(storeOn(memoryStorage({ size: stored })).get(sizeAtom)).toBe('small')
 })
 
-it('two worlds have separate values', () => {
-  const one = storeOn(memoryStorage())
-  const other = storeOn(memoryStorage())
-  one.set(sizeAtom, 'large')
-  expect(other.get(sizeAtom)).toBe('small')
-})
-
 it('with a full storage the choice lasts as long as the page', () => {
   const full = refusing('setItem', 'QuotaExceededError')
   const store = storeOn(full)

@@ -28,8 +28,8 @@ export interface AppCall {
   make(client: QueryClient): Promise<unknown>
   /** The text of a failure whose response has no text. */
   text: string
-  /** The data that screens get on success. */
-  data: v.GenericSchema
+  /** The data that screens get on success; absent: they need none. */
+  data?: v.GenericSchema
 }
 
 const ID = 'some-id'
@@ -38,7 +38,6 @@ const IMAGE = { id: ID, picture: '', createdAt: '', isMain: false }
 const PAGE = { page: 1, limit: 6 }
 const now = () => '2026-05-20T12:00:00Z'
 
-const NOTHING_NEEDED = v.unknown()
 const CHARACTER = v.nullable(v.looseObject({ id: v.string() }))
 const CHARACTER_LIST = v.looseObject({ data: v.array(v.unknown()) })
 const FILE = v.pipe(v.file(), v.minSize(1))
@@ -51,7 +50,6 @@ export const appCalls: Record<OperationId, AppCall> = {
   register: {
     make: mutating(account.registerMutation, { username: 'a', email: 'a@b.c', password: 'p', betaToken: 't' }),
     text: 'Failed to create account. Please try again.',
-    data: NOTHING_NEEDED,
   },
   login: {
     make: (client) => requestTokens({ login: 'mira', password: 'p', rememberMe: false }, client),
@@ -72,17 +70,14 @@ export const appCalls: Record<OperationId, AppCall> = {
   deleteAccount: {
     make: mutating(account.deleteAccountMutation),
     text: 'Failed to delete account',
-    data: NOTHING_NEEDED,
   },
   renewPicture: {
     make: mutating(account.renewPictureMutation('mira'), { description: '', pictureBefore: '' }),
     text: 'Unable to renew profile picture. Please try again later.',
-    data: NOTHING_NEEDED,
   },
   resendEmailVerification: {
     make: mutating(account.resendVerificationMutation),
     text: 'Failed to resend verification email',
-    data: NOTHING_NEEDED,
   },
   readVerified: { make: reading(verifiedQuery), text: 'Account verification failed', data: v.boolean() },
   verifyEmail: { make: reading(verifyEmailQuery(ID)), text: 'An unexpected error occurred.', data: LINK },
@@ -90,12 +85,10 @@ export const appCalls: Record<OperationId, AppCall> = {
   requestPasswordReset: {
     make: mutating(account.requestPasswordResetMutation, 'a@b.c'),
     text: 'Error while requesting reset.',
-    data: NOTHING_NEEDED,
   },
   resetPassword: {
     make: mutating(account.resetPasswordMutation, { token: 't', newPassword: 'p' }),
     text: 'Error while resetting password.',
-    data: NOTHING_NEEDED,
   },
   readUser: {
     make: reading(publicUserQuery(ID)),
@@ -150,7 +143,6 @@ export const appCalls: Record<OperationId, AppCall> = {
   deleteCharacter: {
     make: mutating(deleteCharacterMutation, ID),
     text: 'Failed to delete character',
-    data: NOTHING_NEEDED,
   },
   augmentCharacter: {
     make: mutating(augmentMutation, { draft: { augmentField: 'name' }, signal: new AbortController().signal }),
@@ -195,7 +187,6 @@ export const appCalls: Record<OperationId, AppCall> = {
   reportCharacter: {
     make: mutating(reportCharacterMutation, { id: ID, category: 'Other' }),
     text: 'Reporting submission has failed :(',
-    data: NOTHING_NEEDED,
   },
   likeCharacter: {
     make: mutating(likeMutation, { id: ID, isLiked: true }),
@@ -220,12 +211,10 @@ export const appCalls: Record<OperationId, AppCall> = {
   setMainImage: {
     make: mutating(imageCalls.setMainImageMutation(ID), IMAGE),
     text: 'Failed to set the main collection.',
-    data: NOTHING_NEEDED,
   },
   deleteImage: {
     make: mutating(imageCalls.deleteImageMutation(ID), IMAGE),
     text: 'Failed to delete collection',
-    data: NOTHING_NEEDED,
   },
   retouchImage: {
     make: mutating(imageCalls.retouchMutation(ID), { prompt: 'a', guidanceScale: 5 }),
@@ -240,7 +229,6 @@ export const appCalls: Record<OperationId, AppCall> = {
   reframeImage: {
     make: mutating(imageCalls.reframeMutation(ID), 0),
     text: 'Failed reframing the character.',
-    data: NOTHING_NEEDED,
   },
   findChat: {
     make: reading(chatQuery(ID)),
@@ -265,9 +253,8 @@ export const appCalls: Record<OperationId, AppCall> = {
   resetChat: {
     make: mutating(resetChatMutation, { chat: CHAT, now }),
     text: 'Failed to reset chat.',
-    data: NOTHING_NEEDED,
   },
-  deleteChat: { make: mutating(deleteChatMutation, CHAT), text: 'Failed to delete chat', data: NOTHING_NEEDED },
+  deleteChat: { make: mutating(deleteChatMutation, CHAT), text: 'Failed to delete chat' },
   reportMessage: {
     make: mutating(reportMessageMutation, { id: ID, reportedMessage: 'a', category: 'Other', optionalMessage: '' }),
     text: 'Report failed.',

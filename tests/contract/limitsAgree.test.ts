@@ -57,20 +57,6 @@ describe('src/product/limits.ts matches the contract', () => {
   it('REMEMBER_ME_DAYS matches the text of rememberMe', () => {
     expect(inSchema('LoginBody.rememberMe.description')).toContain(`${limits.REMEMBER_ME_DAYS} days`)
   })
-
-  it.for<{ id: OperationId; query: string; asks: number }>([
-    { id: 'listCharacters', query: 'limit', asks: limits.HOME_ROW_CARDS },
-    { id: 'searchCharacters', query: 'limit', asks: limits.SEARCH_PAGE_SIZE },
-    // 12, rounded up to full rows of five (AMB-14).
-    { id: 'listUserCharacters', query: 'limit', asks: Math.ceil(limits.PROFILE_CARD_LIST_TARGET / 5) * 5 },
-    { id: 'listMyCharacters', query: 'limit', asks: limits.MY_CHARACTERS_TILES },
-    { id: 'listFavorites', query: 'limit', asks: limits.MY_CHARACTERS_TILES },
-    { id: 'listMyChats', query: 'limit', asks: limits.CHAT_LIST_PAGE_SIZE },
-    { id: 'listSimilarCharacters', query: 'num_characters', asks: limits.SIMILAR_SLIDER_CARDS + 1 },
-    { id: 'listSimilarCharacters', query: 'num_characters', asks: limits.SIMILAR_PANEL_CARDS + 1 },
-  ])('$id allows the $asks that a screen requests', ({ id, query, asks }) => {
-    expect(inQuery(id, query).maximum).toBeGreaterThanOrEqual(asks)
-  })
 })
 
 describe('src/product has the lists of the contract, in the same order', () => {

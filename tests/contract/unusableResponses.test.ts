@@ -63,7 +63,7 @@ it.for(Object.keys(appCalls) as OperationId[])(
     for (const [what, answer] of Object.entries(ANSWERS)) {
       const { client, asked } = answeredWith(answer)
       const came = await make(client).then(
-        (value) => (v.is(data, value) ? undefined : `gives ${JSON.stringify(value)}`),
+        (value) => (!data || v.is(data, value) ? undefined : `gives ${JSON.stringify(value)}`),
         (error: unknown) => (isSpoken(error, text) ? undefined : `fails with ${String(error)}`),
       )
       if (came) wrong.push(`${what}: ${came}`)
@@ -73,6 +73,25 @@ it.for(Object.keys(appCalls) as OperationId[])(
     expect(wrong).toEqual([])
   },
 )
+
+const ROWS = [
+  { rows: ['A8-11', 'A8-18', 'B8.1-01', 'B8.1-02', 'B8.1-04', 'B8.1-05', 'B8.1-06', 'B8.1-07', 'B8.1-11', 'B8.1-13'] },
+  { rows: ['B8.1-15', 'B8.1-18', 'B8.1-19', 'B8.1-20', 'B8.1-23', 'B8.1-24', 'B8.1-25', 'B8.7-04'] },
+]
+
+it.for([ROWS])('every call fails with the text of the server, or else with its own', async () => {
+  for (const [id, { make, text }] of Object.entries(appCalls)) {
+    const failure = (body: object) =>
+      make(answeredWith(() => Response.json(body, { status: 400 })).client).then(
+        // A page for a link of an e-mail shows the error as its content.
+        (value) => (value as { error?: unknown }).error,
+        (error: unknown) => error,
+      )
+    const [fallback] = text.split('|')
+    expect(await failure({}), id).toMatchObject({ name: 'ApiError', message: fallback, fallback })
+    expect(await failure({ detail: 'Not now.' }), id).toMatchObject({ message: 'Not now.', fallback })
+  }
+})
 
 /** Whether the error has the text of the call, not that of an exception. */
 function isSpoken(error: unknown, texts: string): boolean {

@@ -144,7 +144,7 @@ describe('a conversation that cannot be loaded', () => {
 describe('a message that cannot be sent', () => {
   const SENDING = [
     { step: 'createChat', to: 'a new chat', partner: NINE, viewer: 'jonas' },
-    { step: 'sendMessage', to: 'a new chat', partner: NINE, viewer: 'jonas' },
+    { rows: ['B8.8-05'], step: 'sendMessage', to: 'a new chat', partner: NINE, viewer: 'jonas' },
     { step: 'sendMessage', to: 'a chat with a past', partner: MIRELLE, viewer: 'mira' },
   ] as const
   const cases = SENDING.flatMap(({ step, to, ...who }) =>
@@ -187,8 +187,8 @@ describe('a message that cannot be sent', () => {
 
 describe('a chat that cannot be ended', () => {
   const ENDING = [
-    { step: 'resetChat', act: 'restart', text: 'Failed to reset chat.' },
-    { step: 'deleteChat', act: 'delete', text: 'Failed to delete chat' },
+    { rows: ['B8.8-07', 'B8.8-08'], step: 'resetChat', act: 'restart', text: 'Failed to reset chat.' },
+    { rows: ['B8.8-09'], step: 'deleteChat', act: 'delete', text: 'Failed to delete chat' },
   ] as const
   /** A chat that was deleted elsewhere counts as deleted. */
   const cases = ENDING.flatMap(({ step, ...ending }) =>

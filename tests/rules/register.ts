@@ -41,7 +41,7 @@ export function parseRegister(markdown: string): Section[] {
 }
 
 /** The decisions about what the documents leave open, in two sections. */
-export function parseDecisions(markdown: string): Section[] {
+function parseDecisions(markdown: string): Section[] {
   const rules = markdown.split('\n').flatMap((line): Rule[] => {
     const id = DECISION.exec(line)?.[1]
     if (!id) return []

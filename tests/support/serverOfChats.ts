@@ -5,13 +5,11 @@ import { createMockServer } from '#mocks/server/mockServer.ts'
 /** For tests of conversations and forms without screens: a mock server, and before each test a fresh world without faults or logged calls. */
 export function serverOfChats() {
   const server = createMockServer({ strict: 'throw', clock: movableClock({ at: '2026-05-20T12:00:00Z' }) })
-  const logged: string[] = []
 
   beforeEach(async () => {
     await server.reset()
     server.log.clear()
-    logged.length = 0
-    vi.spyOn(console, 'error').mockImplementation((text) => void logged.push(String(text)))
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   })
   afterEach(() => {
@@ -21,5 +19,5 @@ export function serverOfChats() {
   })
   afterAll(() => server.dispose())
 
-  return { server, /** The errors that were logged in this test. */ logged }
+  return { server }
 }

@@ -1,8 +1,6 @@
 import type { QueryOptions } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
-import type { Fault } from '#mocks/faults/fault.ts'
 import { createMockServer } from '#mocks/server/mockServer.ts'
-import { ApiError } from '#src/api/calls/ApiError.ts'
 import type { World } from '#src/world/World.ts'
 import { openTab, openTabAs, type Tab } from './openTab.ts'
 
@@ -74,14 +72,6 @@ export function tabOfMira({ clock }: Pick<Partial<World>, 'clock'> = {}) {
       tab.client.query({ retry: false, ...query } as QueryOptions<Data> & { queryKey: string[] }),
     mutate: <Data>(mutation: object, variables: unknown) =>
       tab.client.getMutationCache().build<Data, Error, unknown, unknown>(tab.client, mutation).execute(variables),
-    /** Checks the texts of a call with this fault, for the user and in the console. */
-    async expectWords(fault: Fault, run: () => Promise<unknown>, words: string) {
-      server.faults.add(fault)
-      const error = await failure(run())
-      expect(error).toBeInstanceOf(ApiError)
-      expect(error.message).toBe(words)
-      expect(logged).toContain(words)
-    },
     callsOf: (operation: string) => server.log.calls().filter((call) => call.operation === operation),
   }
 }

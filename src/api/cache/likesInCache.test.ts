@@ -99,13 +99,6 @@ describe('views agree', () => {
       data: { data: [liked] },
     })
   })
-
-  it('another client has its own cache', () => {
-    const other = new QueryClient()
-    other.setQueryData(characterKeys.one('aria'), aria)
-    likesInCache(client).settle('aria', LIKE)
-    expect(other.getQueryData(characterKeys.one('aria'))).toBe(aria)
-  })
 })
 
 describe('a later response', () => {

@@ -1,16 +1,6 @@
-import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
-import type { DefaultError, UseMutationOptions } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { confirmEmailUpdateQuery, verifyEmailQuery } from './emailLinks.ts'
-import {
-  deleteAccountMutation,
-  registerMutation,
-  renewPictureMutation,
-  requestPasswordResetMutation,
-  resendVerificationMutation,
-  resetPasswordMutation,
-  updateAccountMutation,
-} from './account.ts'
 import { requestNewToken, requestProfile, requestTokens } from './session.ts'
 import { verifiedQuery } from './verified.ts'
 import { connect } from './http.ts'
@@ -34,65 +24,6 @@ function clientOf(response: () => Response) {
 }
 
 const silent = (status: number) => () => Response.json({}, { status })
-
-function mutate<Data, Variables>(
-  client: QueryClient,
-  options: UseMutationOptions<Data, DefaultError, Variables>,
-  variables: Variables,
-) {
-  return new MutationObserver(client, { ...options, retry: false }).mutate(variables)
-}
-
-const person = { email: 'a@b.io', password: 'quiet-7-moons', username: 'alice', betaToken: 'B' }
-
-it.for<{ rows: string[]; text: string; call: (client: QueryClient) => Promise<unknown> }>([
-  {
-    rows: ['A8-01'],
-    text: 'Invalid credentials',
-    call: (client) => requestTokens({ login: 'a', password: 'b', rememberMe: false }, client),
-  },
-  { rows: ['A8-34'], text: 'Failed to refresh token', call: (client) => requestNewToken('refresh', client) },
-  {
-    rows: ['A8-07'],
-    text: 'Failed to create account. Please try again.',
-    call: (client) => mutate(client, registerMutation, person),
-  },
-  {
-    rows: ['A8-08'],
-    text: 'Unable to renew profile picture. Please try again later.',
-    call: (client) => mutate(client, renewPictureMutation('mira'), { description: '', pictureBefore: '' }),
-  },
-  {
-    rows: ['A8-11'],
-    text: 'Failed to delete account',
-    call: (client) => mutate(client, deleteAccountMutation, undefined),
-  },
-  { rows: ['A8-13'], text: 'Failed to update account', call: (client) => mutate(client, updateAccountMutation, {}) },
-  {
-    rows: ['A8-18'],
-    text: 'Failed to resend verification email',
-    call: (client) => mutate(client, resendVerificationMutation, undefined),
-  },
-  { rows: ['A8-20'], text: 'Account verification failed', call: (client) => client.query(verifiedQuery) },
-  {
-    rows: ['A8-26'],
-    text: 'Error while requesting reset.',
-    call: (client) => mutate(client, requestPasswordResetMutation, 'a@b.io'),
-  },
-  {
-    rows: ['A8-29'],
-    text: 'Error while resetting password.',
-    call: (client) => mutate(client, resetPasswordMutation, { token: 't', newPassword: 'Abcdefg1' }),
-  },
-])('"$text" is used unless the server sends a text', async ({ text, call }) => {
-  await expect(call(clientOf(silent(400)).client)).rejects.toMatchObject({
-    name: 'ApiError',
-    status: 400,
-    message: text,
-  })
-  const outspoken = clientOf(() => Response.json({ detail: 'The server’s words.' }, { status: 400 }))
-  await expect(call(outspoken.client)).rejects.toMatchObject({ message: 'The server’s words.', fallback: text })
-})
 
 it.for<{ rows: string[]; text: string; query: typeof verifyEmailQuery | typeof confirmEmailUpdateQuery }>([
   { rows: ['A8-21'], text: 'An unexpected error occurred.', query: verifyEmailQuery },

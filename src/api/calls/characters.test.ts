@@ -1,17 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId, chatId } from '#mocks/fixtures/ids.ts'
 import { failure, tabOfMira } from '#tests/support/tabOfMira.ts'
-import {
-  characterQuery,
-  favoritesQuery,
-  myCharactersQuery,
-  ownershipQuery,
-  publicCharactersQuery,
-  randomImageQuery,
-  similarQuery,
-  statsQuery,
-} from './characters.ts'
+import { characterQuery, ownershipQuery, publicCharactersQuery, similarQuery, statsQuery } from './characters.ts'
 import { downloadCardMutation } from './downloads.ts'
 import { likeMutation } from './likes.ts'
 import { reportCharacterMutation } from './reports.ts'
@@ -24,8 +14,7 @@ import { sendMessageMutation } from './sendMessage.ts'
 const MIRELLE = characterId('mirelle-of-the-tides')
 const UNSENT = characterId('the-unsent-letter')
 
-const { server, tab, bodies, read, mutate, callsOf, expectWords } = tabOfMira()
-const SILENT = { status: 500 as const }
+const { server, tab, bodies, read, mutate, callsOf } = tabOfMira()
 
 describe('a call without an id is not sent', () => {
   it.for([
@@ -73,98 +62,6 @@ describe('a call without an id is not sent', () => {
   })
 })
 
-describe('a failed call', () => {
-  it.for<{ rows: string[]; fault: Fault; run: () => Promise<unknown>; words: string }>([
-    {
-      rows: ['NS-21'],
-      fault: { operation: 'readCharacter', ...SILENT },
-      run: () => read(characterQuery(MIRELLE)),
-      words: `Error while fetching character with ID: ${MIRELLE}`,
-    },
-    {
-      rows: ['B8.1-04'],
-      fault: { operation: 'readOwnership', ...SILENT },
-      run: () => read(ownershipQuery(MIRELLE)),
-      words: 'Character ownership check failed.',
-    },
-    {
-      rows: ['B8.1-20'],
-      fault: { operation: 'readStats', ...SILENT },
-      run: () => read(statsQuery(MIRELLE)),
-      words: `Error while fetching stats for character ${MIRELLE}`,
-    },
-    {
-      rows: ['NS-21'],
-      fault: { operation: 'listSimilarCharacters', ...SILENT },
-      run: () => read(similarQuery(MIRELLE)),
-      words: 'Error while fetching similar characters',
-    },
-    {
-      rows: ['B8.1-18'],
-      fault: { operation: 'listMyCharacters', ...SILENT },
-      run: () => read(myCharactersQuery({ page: 1, limit: 12 })),
-      words: 'Failed fetching user characters.',
-    },
-    {
-      rows: ['B8.1-19'],
-      fault: { operation: 'listFavorites', ...SILENT },
-      run: () => read(favoritesQuery({ page: 1, limit: 12 })),
-      words: 'Failed fetching favorite characters.',
-    },
-    {
-      rows: ['A8-38'],
-      fault: { operation: 'readRandomImage', ...SILENT },
-      run: () => read(randomImageQuery),
-      words: 'Error while fetching a random character image',
-    },
-    {
-      rows: ['B8.1-23'],
-      fault: { operation: 'reportCharacter', ...SILENT },
-      run: () => mutate(reportCharacterMutation, { id: MIRELLE, category: 'Other', optionalMessage: '' }),
-      words: 'Reporting submission has failed :(',
-    },
-    {
-      rows: ['B8.7-04'],
-      fault: { operation: 'reportMessage', ...SILENT },
-      run: () =>
-        mutate(reportMessageMutation, {
-          id: MIRELLE,
-          reportedMessage: 'x',
-          category: 'Other',
-          optionalMessage: '',
-        }),
-      words: 'Report failed.',
-    },
-    {
-      rows: ['B8.3-01'],
-      fault: { operation: 'likeCharacter', ...SILENT },
-      run: () => mutate(likeMutation, { id: characterId('captain-oru'), isLiked: true }),
-      words: 'Failed to like character',
-    },
-    {
-      rows: ['B8.3-02'],
-      fault: { operation: 'unlikeCharacter', ...SILENT },
-      run: () => mutate(likeMutation, { id: MIRELLE, isLiked: false }),
-      words: 'Failed to unlike character',
-    },
-    {
-      rows: ['NS-21'],
-      fault: { operation: 'downloadCharacterCard', ...SILENT },
-      run: () => mutate(downloadCardMutation, { id: MIRELLE, spec: 'v3' }),
-      words: 'Error while downloading the character card',
-    },
-  ])('without a server text, $fault.operation gives: $words', async ({ fault, run, words }) => {
-    await expectWords(fault, run, words)
-  })
-
-  it.for([{ rows: ['B8.1-01'] }])('shows the text of the server if there is one', async () => {
-    server.faults.add({ operation: 'readStats', status: 500, detail: 'The counters are being counted.' })
-    expect(await failure(read(statsQuery(MIRELLE)))).toMatchObject({ message: 'The counters are being counted.' })
-    server.faults.add({ operation: 'readOwnership', status: 500, body: { message: 'Ask again.' } })
-    expect(await failure(read(ownershipQuery(MIRELLE)))).toMatchObject({ message: 'Ask again.' })
-  })
-})
-
 describe('a like that was refused', () => {
   it.for([
     { rows: ['B8.3-03'], body: {}, words: 'Authentication required to perform this action.' },
@@ -175,31 +72,6 @@ describe('a like that was refused', () => {
       status: 401,
       message: words,
     })
-  })
-})
-
-describe('likes', () => {
-  it.for([
-    { rows: ['B7-29'], isLiked: true, slug: 'nine', operation: 'likeCharacter', method: 'POST' },
-    { rows: ['B7-30'], isLiked: false, slug: 'mirelle-of-the-tides', operation: 'unlikeCharacter', method: 'DELETE' },
-  ])('$method /characters/{id}/like', async ({ isLiked, slug, operation, method }) => {
-    const id = characterId(slug)
-    const response = await mutate(likeMutation, { id, isLiked })
-    expect(response).toEqual({ isLiked, likeCount: expect.any(Number) })
-    expect(callsOf(operation)).toMatchObject([{ method, path: `/characters/${id}/like`, status: 200 }])
-  })
-
-  it.for([
-    { rows: ['AMB-04', 'B4.7-07'], shape: 'empty' as const },
-    { rows: ['AMB-04', 'B4.7-07'], shape: undefined },
-  ])('an empty response ($shape) is a success', async ({ shape }) => {
-    server.faults.add({
-      operation: 'likeCharacter',
-      status: 200,
-      offContract: true,
-      ...(shape ? { shape } : { body: {} }),
-    })
-    expect(await mutate(likeMutation, { id: MIRELLE, isLiked: true })).toEqual({})
   })
 })
 
@@ -216,26 +88,9 @@ describe('similar characters', () => {
     expect(found).toHaveLength(shown ?? 5)
     expect(found.map(({ id }) => id)).not.toContain(MIRELLE)
   })
-
-  it('a response that is not a list is an error', async () => {
-    server.faults.add({ operation: 'listSimilarCharacters', status: 200, offContract: true, body: null })
-    expect(await failure(read(similarQuery(MIRELLE)))).toMatchObject({
-      message: 'Error while fetching similar characters',
-    })
-  })
 })
 
 describe('one character', () => {
-  it.for([{ rows: ['B7-03', 'B7-24', 'B7-07'] }])('is read with three calls', async () => {
-    expect(await read(characterQuery(UNSENT))).toMatchObject({ id: UNSENT, isPublic: false })
-    expect(await read(statsQuery(UNSENT))).toMatchObject({ isLiked: false })
-    expect(await read(ownershipQuery(UNSENT))).toBe(true)
-    expect(await read(ownershipQuery(MIRELLE))).toBe(false)
-    expect(server.log.calls().map(({ path }) => path)).toEqual(
-      expect.arrayContaining([`/characters/${UNSENT}`, `/characters/${UNSENT}/stats`, `/characters/${UNSENT}/owned`]),
-    )
-  })
-
   it.for([
     { rows: ['AMB-23'], nothing: { body: null } },
     { rows: [], nothing: { body: {} } },

@@ -31,13 +31,6 @@ function queueFrom(start: LikeState) {
 }
 
 describe('one press', () => {
-  it.for([{ rows: ['B4.7-01'] }])('is shown at once, before there is a response', () => {
-    const { queue, calls, latest } = queueFrom({ isLiked: false, likeCount: 40 })
-    queue.want(true)
-    expect(latest()).toEqual({ isLiked: true, likeCount: 41 })
-    expect(calls).toHaveLength(1)
-  })
-
   it.for([
     {
       rows: ['B4.7-06', 'AMB-04'],
@@ -54,37 +47,9 @@ describe('one press', () => {
     await calls[0]!.respond(response)
     expect(onSettled.mock.calls).toEqual([[shown, undefined]])
   })
-
-  it.for([{ rows: ['B4.7-02', 'B8.3-10'] }])('that fails restores the previous state, and shows why', async () => {
-    const { queue, calls, onSettled } = queueFrom({ isLiked: true, likeCount: 40 })
-    queue.want(false)
-    await calls[0]!.fail('broken')
-    expect(onSettled.mock.calls).toEqual([
-      [
-        { isLiked: true, likeCount: 40 },
-        { wish: false, error: 'broken' },
-      ],
-    ])
-  })
 })
 
 describe('several presses', () => {
-  it('make one call after the other, and only the latest waiting one is sent', async () => {
-    const { queue, calls, latest, onSettled } = queueFrom({ isLiked: false, likeCount: 40 })
-    queue.want(true)
-    queue.want(false)
-    queue.want(true)
-    queue.want(false)
-    expect(calls.map(({ isLiked }) => isLiked)).toEqual([true])
-    expect(latest()).toEqual({ isLiked: false, likeCount: 40 })
-    await calls[0]!.respond({ isLiked: true, likeCount: 50 })
-    expect(calls.map(({ isLiked }) => isLiked)).toEqual([true, false])
-    // The server's 50 minus the like that is being removed.
-    expect(latest()).toEqual({ isLiked: false, likeCount: 49 })
-    await calls[1]!.respond({ isLiked: false, likeCount: 48 })
-    expect(onSettled.mock.calls).toEqual([[{ isLiked: false, likeCount: 48 }, undefined]])
-  })
-
   it('that return to the state in flight make no second call', async () => {
     const { queue, calls, onSettled } = queueFrom({ isLiked: false, likeCount: 40 })
     queue.want(true)

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CHARACTER_REPORT_CATEGORIES, MESSAGE_REPORT_CATEGORIES } from '#src/product/reportCategories.ts'
-import { additionalInfoErrors, canSubmit } from './report.schema.ts'
-import { REPORT_TEXTS } from './reportTexts.ts'
+import { additionalInfoErrors } from './report.schema.ts'
 
 const CHARS = 'Additional info cannot exceed 200 characters.'
 const LINES = 'Additional info cannot exceed 5 lines.'
@@ -20,20 +18,4 @@ describe('additional info', () => {
   ])('$what: $errors', ({ info, errors }) => {
     expect(additionalInfoErrors(info)).toEqual(errors)
   })
-})
-
-describe('a report can be sent', () => {
-  it.for([
-    { rows: ['B5.9-01'], category: undefined, info: '', can: false },
-    { rows: ['B5.9-01', 'B5.9-02'], category: 'Other', info: '', can: true },
-    { rows: ['B5.9-05'], category: 'Other', info: 'x'.repeat(201), can: false },
-    { rows: ['B5.9-06'], category: 'Other', info: lines(6), can: false },
-  ])('for $category: $can', ({ category, info, can }) => {
-    expect(canSubmit({ category, info })).toBe(can)
-  })
-})
-
-it('each subject has its own categories', () => {
-  expect(REPORT_TEXTS.character.categories).toBe(CHARACTER_REPORT_CATEGORIES)
-  expect(REPORT_TEXTS.message.categories).toBe(MESSAGE_REPORT_CATEGORIES)
 })

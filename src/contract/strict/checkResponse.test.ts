@@ -52,54 +52,21 @@ describe('a valid response', () => {
     const response = new Response('"Hello."', { headers: { 'Content-Type': 'Application/JSON; charset=utf-8' } })
     expect(await messages('sendMessage', response)).toEqual([])
   })
-
-  it('augmentCharacter: a text or a list of texts', async () => {
-    expect(await messages('augmentCharacter', Response.json('Aria'))).toEqual([])
-    expect(await messages('augmentCharacter', Response.json(['sea', 'fantasy']))).toEqual([])
-  })
-
-  it('a chat without a last message', async () => {
-    const empty = { ...chat, last_interaction: null, last_interaction_msg: null }
-    expect(await messages('findChat', Response.json(empty))).toEqual([])
-  })
-
-  it('an error as a text, as texts by name, as a list of issues', async () => {
-    const issue = { loc: ['body', 'tags', 0], msg: 'too long', type: 'maxLength' }
-    for (const detail of ['Text', { field: 'email', message: 'Taken.' }, [issue]]) {
-      expect(await messages('register', Response.json({ detail }, { status: 409 }))).toEqual([])
-    }
-  })
 })
 
 describe('an invalid response', () => {
   it.for<{ id: OperationId; body: unknown; status?: number; says: string }>([
     { id: 'readMe', body: {}, status: 404, says: 'response.status 404 is not in the contract' },
-    { id: 'deleteImage', body: {}, status: 200, says: 'response.status 200 is not in the contract' },
     { id: 'readCharacter', body: { ...character, ownerId: 'u' }, says: 'response.body.ownerId is not in the contract' },
-    {
-      id: 'readUser',
-      body: { username: 'mira', pfp_description: 'A red scarf' },
-      says: 'response.body.pfp_description is not in the contract',
-    },
     {
       id: 'listMyChats',
       body: { data: [chat, { ...chat, id: 'c1' }], meta: { page: 1, total_pages: 1 } },
       says: 'response.body.data.1.id must be a UUID',
     },
     {
-      id: 'listMyChats',
-      body: { data: [], meta: { page: '1', total_pages: 0 } },
-      says: 'response.body.meta.page must be an integer, got "1"',
-    },
-    {
       id: 'readCharacter',
       body: { ...character, created_at: '2026-11-20T07:30:00' },
       says: 'response.body.created_at must be a date and time with an offset',
-    },
-    {
-      id: 'readCharacter',
-      body: { ...character, likeCount: null },
-      says: 'response.body.likeCount must be an integer, got null',
     },
     {
       id: 'findChat',
@@ -108,27 +75,8 @@ describe('an invalid response', () => {
     },
     { id: 'readOwnership', body: 'true', says: 'response.body must be a boolean, got "true"' },
     { id: 'sendMessage', body: '', says: 'response.body must not be empty' },
-    { id: 'sendMessage', body: { reply: 'Hi' }, says: 'response.body must be a string, got an object' },
     { id: 'augmentCharacter', body: 7, says: 'response.body must fit one of the shapes that the contract lists' },
     { id: 'readMe', body: { message: 'no' }, status: 401, says: 'response.body.detail is missing' },
-    {
-      id: 'readMe',
-      body: { error: 'x', detail: 'x' },
-      status: 500,
-      says: 'response.body.error is not in the contract',
-    },
-    {
-      id: 'resetPassword',
-      body: { detail: 'This link has expired.' },
-      status: 400,
-      says: 'response.body.message is missing',
-    },
-    {
-      id: 'register',
-      body: { detail: { email: 7 } },
-      status: 409,
-      says: 'response.body.detail must fit one of the shapes that the contract lists',
-    },
   ])('$id: $says', async ({ id, body, status = 200, says }) => {
     expect(await messages(id, Response.json(body, { status }))).toEqual([`${id}: ${says}`])
   })
@@ -155,11 +103,6 @@ describe('a download', () => {
   const file = (body: BodyInit | null, type: string, disposition = 'attachment; filename="a"') =>
     new Response(body, { headers: { 'Content-Type': type, 'Content-Disposition': disposition } })
   const conversation = { chat_id: chat.id, character: 'Aria', messages: [] }
-
-  it('is valid', async () => {
-    expect(await messages('downloadCharacterCard', file(new Uint8Array([1]), 'image/png'))).toEqual([])
-    expect(await messages('downloadChat', file(JSON.stringify(conversation), 'application/json'))).toEqual([])
-  })
 
   it('has a file name', async () => {
     const unnamed = new Response(new Uint8Array([1]), { headers: { 'Content-Type': 'image/png' } })

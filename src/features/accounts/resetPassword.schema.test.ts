@@ -7,15 +7,9 @@ const twice = (password: string) => ({ password, confirmPassword: password })
 const PATTERN = 'Must contain at least one uppercase letter and one number'
 
 it.for([
-  { rows: ['A5.3-01'], typed: { password: '', confirmPassword: 'x' }, error: ['password', 'Password is required'] },
   { rows: ['A5.3-02', 'A9-25'], typed: twice('Ab1'), error: ['password', 'Minimum 8 characters required'] },
   { rows: ['A5.3-03', 'A9-25'], typed: twice('abcdefg1'), error: ['password', PATTERN] },
   { rows: ['A5.3-03', 'A9-25'], typed: twice('ABCDEFGH'), error: ['password', PATTERN] },
-  {
-    rows: ['A5.3-04'],
-    typed: { password: 'Abcdefg1', confirmPassword: '' },
-    error: ['confirmPassword', 'Confirmation is required'],
-  },
   {
     rows: ['A5.3-05'],
     typed: { password: 'Abcdefg1', confirmPassword: 'Abcdefg2' },

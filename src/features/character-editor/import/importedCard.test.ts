@@ -24,19 +24,16 @@ describe('texts that are too long are filled in completely, and listed', () => {
         `The name is ${CHARACTER_NAME_MAX_CHARS + 1} characters long, and ${CHARACTER_NAME_MAX_CHARS} are allowed. Shorten it in the form.`,
       ],
     ],
-    ['description', { description: 'x'.repeat(1_000) }, []],
     [
       'description',
       { description: 'x'.repeat(1_001) },
       ['The description is 1001 characters long, and 1000 are allowed. Shorten it in the form.'],
     ],
-    ['scenario', { scenario: 'x'.repeat(200) }, []],
     [
       'scenario',
       { scenario: 'x'.repeat(201) },
       ['The background is 201 characters long, and 200 are allowed. Shorten it in the form.'],
     ],
-    ['first_mes', { first_mes: 'x'.repeat(1_000) }, []],
     [
       'first_mes',
       { first_mes: 'x'.repeat(1_001) },
@@ -150,19 +147,12 @@ describe('a card as other programs write it is imported:', () => {
       ['Its tags were one text, which was split at its commas.'],
     ],
     ['a number as tags', { tags: 7 }, { tags: ['7'] }, ['A number in its tags was taken as a text.']],
-    ['an object as tags', { tags: { a: 'sea' } }, { tags: [] }, ['This in its tags is no text. | {"a":"sea"}']],
     ['a blank text of tags', { tags: ' ' }, { tags: [] }, []],
     [
       'other values among tags',
       { tags: ['sea', null, 7, { id: 3 }] },
       { tags: ['sea', '7'] },
       ['A number in its tags was taken as a text.', 'This in its tags is no text. | {"id":3}'],
-    ],
-    [
-      'tags that differ in case',
-      { tags: ['Sea', 'fog', 'sea', 'Sea'] },
-      { tags: ['Sea', 'fog'] },
-      ['These tags differ from others only in their capital letters. | sea'],
     ],
     [
       'tags that differ in case, in other scripts',
@@ -183,33 +173,6 @@ describe('a card as other programs write it is imported:', () => {
       ['These tags differ from others only in their capital letters. | Sea | SEA'],
     ],
     [
-      'tags in one text that differ in case',
-      { tags: 'Sea, sea' },
-      { tags: ['Sea'] },
-      [
-        'Its tags were one text, which was split at its commas.',
-        'These tags differ from others only in their capital letters. | sea',
-      ],
-    ],
-    [
-      'an object as greetings',
-      { alternate_greetings: { 0: 'Hi.' } },
-      { greetings: { main: CARD_V1.first_mes, alternatives: [] } },
-      ['This in its alternative greetings is no text. | {"0":"Hi."}'],
-    ],
-    [
-      'a number as greetings',
-      { alternate_greetings: 5 },
-      { greetings: { main: CARD_V1.first_mes, alternatives: ['5'] } },
-      ['A number in its alternative greetings was taken as a text.'],
-    ],
-    [
-      'a blank text of greetings',
-      { alternate_greetings: ' \n' },
-      { greetings: { main: CARD_V1.first_mes, alternatives: [] } },
-      [],
-    ],
-    [
       'greetings without a first message',
       { first_mes: null, alternate_greetings: ['Hi.'] },
       { greetings: { main: '', alternatives: ['Hi.'] } },
@@ -220,12 +183,6 @@ describe('a card as other programs write it is imported:', () => {
       { alternate_greetings: 'Hi, you.' },
       { greetings: { main: CARD_V1.first_mes, alternatives: ['Hi, you.'] } },
       ['Its alternative greetings were one text, which was taken as one greeting.'],
-    ],
-    [
-      'other values among greetings',
-      { alternate_greetings: [null, 'Hi.', ['x']] },
-      { greetings: { main: CARD_V1.first_mes, alternatives: ['Hi.'] } },
-      ['This in its alternative greetings is no text. | ["x"]'],
     ],
     ['a number as name', { name: 7 }, { name: '7' }, ['A number in its name was taken as a text.']],
     [
@@ -298,25 +255,6 @@ describe('a card as other programs write it is imported:', () => {
       [SCENARIO],
     ],
     [
-      'a description that begins with it',
-      { description: 'Background: B.' },
-      { description: 'Background: B.', backgroundDescription: '' },
-      [],
-    ],
-    [
-      'two such headings',
-      { description: 'A.\n\nBackground: B.\n\nBackground: C.', scenario: 'Now.' },
-      { description: 'A.\n\nBackground: B.\n\nBackground: C.', backgroundDescription: 'Now.' },
-      [SCENARIO],
-    ],
-    ['a heading in capitals', { description: 'A.\n\nBACKGROUND: B.' }, { description: 'A.\n\nBACKGROUND: B.' }, []],
-    [
-      'a heading of markdown',
-      { description: '## Background\n\nB.', scenario: 'Now.' },
-      { description: '## Background\n\nB.', backgroundDescription: 'Now.' },
-      [SCENARIO],
-    ],
-    [
       'a heading beside data of another program',
       { description: 'A.\n\nBackground: B.', extensions: { depth_prompt: { prompt: '' } } },
       { description: 'A.\n\nBackground: B.', backgroundDescription: '' },
@@ -332,7 +270,6 @@ describe('a card as other programs write it is imported:', () => {
     ['a lorebook without fields', { character_book: {} }, {}, []],
     ['a list as lorebook', { character_book: [] }, {}, []],
     ['a lorebook whose entries have numbers', { character_book: { entries: {} } }, {}, []],
-    ['an empty lorebook with a name', { character_book: { name: 'Sea', entries: null } }, {}, []],
     [
       'a lorebook with an entry',
       { character_book: { entries: { 0: { content: 'Salt.' } } } },

@@ -23,7 +23,6 @@ describe('a personality', () => {
   it.for([
     ['kind', ['kind']],
     ['kind, brave; curious\nslow to anger', ['kind', 'brave', 'curious', 'slow to anger']],
-    ['- kind\n- brave', ['kind', 'brave']],
     ['• kind • brave', ['kind', 'brave']],
     ['1. kind\n2) brave\n-curious', ['kind', 'brave', 'curious']],
     ['優しい、静か；勇敢，', ['優しい', '静か', '勇敢']],

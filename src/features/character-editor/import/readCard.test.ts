@@ -133,12 +133,6 @@ describe('a card', () => {
   ] as const)('in CHARX has its %s icon', async ([, file]) => {
     expect((await read(file)).picture?.size).toBe(file.includes('smile') ? 4 : pictureWith([]).length)
   })
-
-  it('keeps every character of its texts', async () => {
-    const { values } = await read(pictureWith([tEXt('chara', CARD_V2)]))
-    expect(values.greetings).toEqual({ main: CARD_V1.first_mes, alternatives: ['The second.', 'The third.'] })
-    expect(values.tags).toEqual(['Sea', 'Slow burn'])
-  })
 })
 
 const bomb = deflateSync(Buffer.alloc(64 * 1024 * 1024, 65))

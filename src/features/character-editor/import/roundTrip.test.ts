@@ -114,32 +114,6 @@ describe.each(['v2', 'v3'] as const)('a %s card', (spec) => {
       expect(await throughACard(character, spec)).toEqual({ values: typed(character), notes: [] })
     }
   })
-
-  it('of any character that can be typed', async () => {
-    const text = (maxLength: number) =>
-      string({ unit: 'grapheme', minLength: 1, maxLength }).filter(
-        (one) => /^[^\p{Cc}\p{Cs}]+$/u.test(one) && one.trim() === one && !/<\s*script/i.test(one),
-      )
-    const [sample] = await everybody()
-    const character = record({
-      name: text(12),
-      description: text(60),
-      backgroundDescription: text(40),
-      personalities: uniqueArray(record({ name: text(20), strength: constantFrom(...TRAIT_STRENGTHS) }), {
-        maxLength: 6,
-        selector: ({ name }) => name,
-      }),
-      greetings: record({ main: text(60), alternatives: array(text(60), { maxLength: 3 }) }),
-      tags: uniqueArray(text(8), { maxLength: 10 }),
-    })
-    await assert(
-      asyncProperty(character, async (values) => {
-        const result = await throughACard({ ...sample!, ...values }, spec)
-        expect(result.values).toEqual(values)
-      }),
-      { seed: 20_261_121, numRuns: 200 },
-    )
-  })
 })
 
 it('a card that was edited elsewhere is read by its standard fields, not by our own values in it', async () => {

@@ -41,18 +41,6 @@ const shownIn = (state: ConversationState) =>
   messagesShown([], state, { characterId: 'c1', viewerId: 'u1' }).map(({ content }) => content)
 
 describe('a greeting', () => {
-  it.for([{ rows: ['B4.9-06', 'B4.9-07'] }])('is typed first, and is then shown as a message', () => {
-    const typing = after(OFFER)
-    expect(typing.done).toEqual(['wait for the greeting'])
-    expect(isTyping(typing.state)).toBe(true)
-    expect(shownIn(typing.state)).toEqual([])
-    const { state } = after(OFFER, DUE)
-    expect(isTyping(state)).toBe(false)
-    expect(messagesShown([], state, { characterId: 'c1', viewerId: 'u1' })).toEqual([
-      { id: '0', content: 'Good evening.', timestamp: AT, senderId: 'c1', receiverId: 'u1', isCharacter: true },
-    ])
-  })
-
   it.for([{ rows: ['NS-48'] }])('names its reader, before it is stored and after; other messages do not', () => {
     const { state } = after({ ...OFFER, texts: ['', 'Hello, {{user}}.'] }, DUE)
     const ids = { characterId: 'c1', viewerId: 'u1', readerName: 'mira' }
@@ -121,34 +109,6 @@ it.for([{ rows: ['B3-24'] }])('a message contains its kind, its sender and its r
 })
 
 describe('a message', () => {
-  it.for([{ rows: ['B4.9-12', 'B4.9-13', 'B4.9-14', 'B4.9-10'] }])(
-    'is shown at once; a chat is created first, and the greeting is sent with it',
-    () => {
-      const { state, done } = after(OFFER, DUE, SENT)
-      expect(shownIn(state)).toEqual(['Good evening.', 'hi'])
-      expect(isTyping(state)).toBe(true)
-      expect(done.slice(-4)).toEqual(['take the text', 'remember the text', 'remember the text', 'create the chat'])
-      const created = conversationAfter(state, { type: 'chat created', attempt: 1, chat: CHAT })
-      expect(created.effects).toMatchObject([
-        {
-          do: 'send the message',
-          chat: CHAT,
-          sending: { text: 'hi', greeting: { content: 'Good evening.', isCharacter: true }, after: 0 },
-        },
-      ])
-    },
-  )
-
-  it('in an existing chat is sent to it, without a greeting if there are messages', () => {
-    const { effects } = after({ ...SENT, known: { chat: CHAT, after: 4 } })
-    expect(effects).toMatchObject([
-      { do: 'take the text' },
-      { do: 'remember the text', text: 'hi', at: AT, after: undefined },
-      { do: 'remember the text', text: 'hi', at: AT, after: 4 },
-      { do: 'send the message', chat: CHAT, sending: { greeting: undefined, after: 4 } },
-    ])
-  })
-
   it.for([{ rows: ['B4.9-12', 'B4.9-13'] }])('is shown at once while the chat is still loading', () => {
     const { state, done } = after({ ...SENT, known: undefined })
     expect(shownIn(state)).toEqual(['hi'])
@@ -190,14 +150,6 @@ describe('a message', () => {
     expect(conversationAfter(state, DUE).state).toBe(state)
   })
 
-  it.for([{ rows: ['B5.8-04'] }])('that is the second waits for the reply to the first', () => {
-    const { state, done } = after(SENT, { ...SENT, text: 'and' }, SENT)
-    expect(state.sending?.text).toBe('hi')
-    expect(done.filter((one) => one === 'create the chat')).toHaveLength(1)
-    expect(canSend(state)).toBe(false)
-    expect(canSend(conversationAfter(state, { type: 'replied', attempt: 1 }).state)).toBe(true)
-  })
-
   it.for([{ rows: ['B4.9-17', 'B4.9-18', 'B4.9-19', 'AMB-35'] }])(
     'that fails is removed and its text returned; the chat and the greeting are as before',
     () => {
@@ -210,20 +162,6 @@ describe('a message', () => {
       expect(again.effects.map((effect) => effect.do)).toEqual(['remember the text', 'create the chat'])
       expect(again.state.sending?.greeting?.content).toBe('Good evening.')
       expect(again.state.failure).toBeUndefined()
-    },
-  )
-
-  it.for([{ rows: ['NS-44'] }])(
-    'with a deleted chat looks the chat up again; one that may have arrived is looked for',
-    () => {
-      const failing = (failed: Partial<Failed>) =>
-        after(
-          { ...SENT, known: { chat: CHAT, after: 0 } },
-          { type: 'send failed', attempt: 1, failed: { ...FAILED, ...failed } },
-        ).done.slice(4)
-      expect(failing({})).toEqual(['give the text back'])
-      expect(failing({ isGone: true })).toEqual(['give the text back', 'read the chat again'])
-      expect(failing({ looks: 1 })).toEqual(['look for the message'])
     },
   )
 
@@ -253,22 +191,6 @@ describe('a message', () => {
     expect(state.failure).toBe(failure)
     // As long as nothing is known, it stays in the log, and nothing else is sent.
     expect(state.sending?.text).toBe(does.length === 0 ? 'hi' : undefined)
-  })
-
-  it.for([{ rows: ['NS-44'] }])('of an earlier page load is continued, and shown once', () => {
-    const { state, done } = after({ type: 'opened' }, { type: 'sent before', text: 'hi', at: AT, after: 0 })
-    expect(done).toEqual(['look for a sent text', 'look for the message'])
-    expect(shownIn(state)).toEqual(['hi'])
-    expect(canSend(state)).toBe(false)
-    const stored = [{ isCharacter: false, content: 'hi', timestamp: AT }]
-    const ids = { characterId: 'c1', viewerId: 'u1' }
-    expect(messagesShown(stored, state, ids).map(({ content }) => content)).toEqual(['hi'])
-  })
-
-  it.for([{ rows: ['NS-44'] }])('of an earlier page load that was not sent yet returns to the composer', () => {
-    const { state, effects } = after({ type: 'sent before', text: 'hi', at: AT, after: undefined })
-    expect(effects[0]).toEqual({ do: 'give the text back', text: 'hi', at: AT })
-    expect(state).toMatchObject({ sending: undefined, failure: 'Send message failed.' })
   })
 
   it('of an earlier page load is followed by the next one', () => {
@@ -309,10 +231,6 @@ describe('a message', () => {
     ] as const) {
       expect(conversationAfter(state, late)).toEqual({ state, effects: [] })
     }
-  })
-
-  it('continues when the user leaves the page', () => {
-    expect(after(OFFER, DUE, SENT, { type: 'left' }, { type: 'opened' }).state.sending?.text).toBe('hi')
   })
 })
 

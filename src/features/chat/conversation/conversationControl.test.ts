@@ -15,7 +15,7 @@ const NINE = characterId('nine')
 const MIRELLE = characterId('mirelle-of-the-tides')
 const OFFER = { type: 'greeting offered', texts: ['Hello.', 'You?'], index: 1, isSeen: false, at: '' } as const
 
-const { server, logged } = serverOfChats()
+const { server } = serverOfChats()
 
 const fail = (...faults: Fault[]) => faults.forEach((fault) => server.faults.add(fault))
 const operations = () => server.log.calls().map(({ operation }) => operation)
@@ -186,55 +186,6 @@ describe('a message sent while the messages are loading', () => {
 })
 
 describe('a message that cannot be sent', () => {
-  // The text is one of the accepted ones (B8.8-05, AMB-07).
-  it.for([{ rows: ['B4.9-17', 'B4.9-18', 'B4.9-19', 'B8.8-05', 'AMB-35'] }])(
-    'returns its text; a chat created for it is removed, and the next attempt includes the greeting again',
-    async () => {
-      const chat = await greeted()
-      fail({ operation: 'sendMessage', status: 500, nth: 1 })
-      await say(chat, 'hi')
-      expect(chat.shown()).toEqual([['character', 'You?']])
-      expect(chat.state().failure).toBe('Send message failed.')
-      expect(chat.draft()).toBe('hi')
-      expect(callsOf('deleteChat')).toBe(0)
-      await say(chat, 'hi')
-      expect(callsOf('createChat')).toBe(2)
-      expect(await chat.bodies('sendMessage')).toMatchObject([
-        { greeting_content: 'You?' },
-        { greeting_content: 'You?' },
-      ])
-      expect(chat.shown()).toHaveLength(3)
-      expect([chat.draft(), chat.state().failure]).toEqual(['', undefined])
-    },
-  )
-
-  it('keeps the text that was typed since', async () => {
-    const chat = await greeted()
-    fail({ operation: 'sendMessage', status: 503, hold: true })
-    chat.type('first')
-    chat.send()
-    chat.type('second')
-    server.release()
-    await vi.waitFor(() => expect(callsOf('sendMessage')).toBe(1))
-    server.release()
-    await replied(chat)
-    expect(chat.draft()).toBe('first\nsecond')
-  })
-
-  it.for([{ rows: ['AMB-05'] }, { rows: ['AMB-05'], body: ' ' }, { body: {} }])(
-    'an empty reply is a failure: $body',
-    async ({ body }) => {
-      const chat = await greeted()
-      fail(
-        body === undefined
-          ? { operation: 'sendMessage', shape: 'empty' }
-          : { operation: 'sendMessage', status: 200, body },
-      )
-      await say(chat, 'hi')
-      expect([chat.draft(), chat.state().failure]).toEqual(['hi', 'Send message failed.'])
-    },
-  )
-
   it('because its chat was deleted elsewhere detects that; the next message creates another chat', async () => {
     const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
     await ready(chat)
@@ -424,19 +375,4 @@ describe('the whole chat', () => {
       expect(callsOf('findChat')).toBe(1)
     },
   )
-
-  it.for([
-    { rows: ['B8.8-07', 'B8.8-08'], operation: 'resetChat', act: 'restart', text: 'Failed to reset chat.' },
-    { rows: ['B8.8-09'], operation: 'deleteChat', act: 'delete', text: 'Failed to delete chat' },
-  ] as const)('is unchanged if $operation fails, with a message', async ({ operation, act, text }) => {
-    const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
-    await ready(chat)
-    const past = chat.shown()
-    fail(operation === 'resetChat' ? { operation, status: 500 } : { operation, status: 500 })
-    await expect(chat.control[act](chat.conversationKey(), chatOf(chat))).rejects.toThrow(text)
-    expect(logged).toEqual([text])
-    expect(chat.shown()).toEqual(past)
-    await say(chat, 'still here?')
-    expect(chat.shown()).toHaveLength(past.length + 2)
-  })
 })

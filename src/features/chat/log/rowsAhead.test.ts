@@ -40,9 +40,4 @@ describe('the rows around those in view', () => {
   it('are few after a jump: the rows of the former position are not kept', () => {
     expect(rowsAround({ first: 3, last: 9 }, { first: 80, last: 99 }, COUNT)).toEqual({ first: 2, last: 10 })
   })
-
-  it('end with the log', () => {
-    expect(complete({ first: 95, last: 99 }, undefined).around).toEqual({ first: 89, last: 99 })
-    expect(complete({ first: 0, last: 1 }, { first: 0, last: 400 }).around).toEqual({ first: 0, last: 7 })
-  })
 })

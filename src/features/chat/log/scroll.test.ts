@@ -21,19 +21,6 @@ function read(log: Log, by: number) {
 }
 
 describe('at the end', () => {
-  it('a log is opened, and stays there whatever is added', () => {
-    const log = simulatedLog(rowsOf(40))
-    expect(log.top()).toBe(log.end())
-    log.append(500, 100)
-    log.frame()
-    expect(log.top()).toBe(log.end())
-    log.resize({ height: 300 })
-    expect(log.top()).toBe(log.end())
-    log.resize({ width: 0.4, height: 700 })
-    expect(log.top()).toBe(log.end())
-    expect(log.state().isAtEnd).toBe(true)
-  })
-
   it('the reader leaves it by scrolling up, and reaches it again at the last pixels', () => {
     const log = simulatedLog(rowsOf(40))
     read(log, -400)

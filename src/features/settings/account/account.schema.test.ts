@@ -5,7 +5,6 @@ const saved = { username: 'mira', email: 'mira@example.com', description: 'A lam
 const PATTERN = 'Username can only contain letters, numbers, _ or -'
 
 it.for([
-  { rows: ['A5.4-02'], typed: { username: '' }, errors: { username: 'Username is required.' } },
   { rows: ['A5.4-02'], typed: { username: '   ' }, errors: { username: 'Username is required.' } },
   {
     rows: ['A5.4-03', 'A9-24'],
@@ -20,12 +19,9 @@ it.for([
   { rows: ['A5.4-04', 'AMB-19'], typed: { username: 'a b' }, errors: { username: PATTERN } },
   { rows: ['A5.4-04', 'A9-24', 'AMB-19'], typed: { username: 'ab' }, errors: { username: PATTERN } },
   { rows: ['NS-43', 'A5.4-04'], typed: { username: '🌙'.repeat(20) }, errors: { username: PATTERN } },
-  { rows: ['A5.4-04'], typed: { username: 'a.b' }, errors: { username: PATTERN } },
   { rows: ['A5.4-04'], typed: { username: 'mirä' }, errors: { username: PATTERN } },
-  { rows: ['A5.4-06'], typed: { email: '' }, errors: { email: 'Email is required.' } },
   { rows: ['A5.4-06'], typed: { email: ' ' }, errors: { email: 'Email is required.' } },
   { rows: ['A5.4-07'], typed: { email: 'abc' }, errors: { email: 'Invalid email address.' } },
-  { rows: ['A5.4-07'], typed: { email: 'a b@c.io' }, errors: { email: 'Invalid email address.' } },
   {
     rows: ['A5.4-08', 'A9-26'],
     typed: { description: 'x'.repeat(201) },
