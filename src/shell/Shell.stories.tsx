@@ -11,7 +11,7 @@ const meta = preview.meta({
 })
 
 export const AroundAPage = meta.story({
-  tags: ['phone', 'phone'],
+  tags: ['phone'],
   play: async ({ canvas }) => {
     await expect(within(canvas.getByRole('main')).getByRole('heading', { name: 'A page' })).toBeVisible()
     await expect(canvas.getByRole('banner')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test'
 import { COMMUNITY_URL } from '#src/product/links.ts'
 import preview from '#storybook/preview.tsx'
-import type { Canvas } from '#storybook/storyContext.ts'
+import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import { NAVIGATION } from './navigation.ts'
 import { Sidebar } from './Sidebar.tsx'
@@ -58,6 +58,7 @@ export const Toggled = meta.story({
   tags: ['A2.2-01', 'A4.2-01', 'A9-02'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const bar = await barOf(canvas)
+    await expect(rememberedIn(canvasElement)).toBeNull()
     await userEvent.click(within(bar).getByRole('button', { name: 'Expand sidebar' }))
     await expect(widthOf(bar)).toBe(230)
     await expect(rememberedIn(canvasElement)).toBe('true')
@@ -127,23 +128,15 @@ export const OpenToEveryone = meta.story({
   },
 })
 
-export const ChatsAskToSignIn = meta.story({
-  tags: ['A2.2-07', 'A2.2-12'],
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(within(await barOf(canvas)).getByRole('link', { name: 'Chats' }))
+const asksToSignIn =
+  (name: string) =>
+  async ({ canvas, canvasElement, userEvent }: StoryContext) => {
+    await userEvent.click(within(await barOf(canvas)).getByRole('link', { name }))
     await expect(await canvas.findByRole('dialog', { name: 'Unlock the Full Experience!' })).toBeVisible()
     await expect(placeOf(canvasElement)).toBe('/search')
-  },
-})
-
-export const MyCharactersAskToSignIn = meta.story({
-  tags: ['A2.2-09', 'A2.2-12'],
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(within(await barOf(canvas)).getByRole('link', { name: 'My characters' }))
-    await expect(await canvas.findByRole('dialog', { name: 'Unlock the Full Experience!' })).toBeVisible()
-    await expect(placeOf(canvasElement)).toBe('/search')
-  },
-})
+  }
+export const ChatsAskToSignIn = meta.story({ tags: ['A2.2-07', 'A2.2-12'], play: asksToSignIn('Chats') })
+export const MyCharactersAskToSignIn = meta.story({ tags: ['A2.2-09', 'A2.2-12'], play: asksToSignIn('My characters') })
 
 /** A signed-in user navigates without a prompt (A2.14-05). */
 export const SignedInGoesOn = meta.story({

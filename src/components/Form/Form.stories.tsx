@@ -218,14 +218,6 @@ export const FailedWhileTypingElsewhere = meta.story({
   },
 })
 
-export const NothingToSend = meta.story({
-  play: async ({ canvas, args, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'same{Enter}')
-    await expect(await canvas.findByText('Nothing to update.')).toBeVisible()
-    await expect(args.send).not.toHaveBeenCalled()
-  },
-})
-
 export const LeftUnsaved = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Io')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { expect, spyOn, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { characterQuery, listingQuery } from '#src/api/calls/characters.ts'
 import { characterSummaries, characterSummary } from '#src/api/shapes/characterShapes.ts'
@@ -152,37 +152,6 @@ export const UnlikingFailed = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^You cannot perform this action\.$/)
     await isPressed(canvas, true)
     await expect(likesOf(canvas)).toBe(before)
-  },
-})
-
-export const ToastGoesByItself = meta.story({
-  tags: ['B8.3-09'],
-  parameters: {
-    world: { viewer: 'mira', toastsStay: false, faults: [{ operation: 'likeCharacter', network: 'fail' }] },
-  },
-  play: async ({ canvas, userEvent }) => {
-    const button = await buttonOf(canvas)
-    const timers = spyOn(window, 'setTimeout')
-    await userEvent.click(button)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^An unexpected error occurred\.$/)
-    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
-    await expect(timers.mock.calls.map(([, delayMs]) => delayMs)).toContain(3_000)
-    timers.mockRestore()
-  },
-})
-
-export const SignedOut = meta.story({
-  tags: ['B4.7-04', 'B6-05', 'A2.14-04'],
-  parameters: { world: { viewer: null, path: `/character/${ORU}` } },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const button = await canvas.findByRole('button', { name: 'Like' })
-    const counts = () => canvas.getAllByRole('definition').map((count: HTMLElement) => count.textContent)
-    const before = counts()
-    await userEvent.click(button)
-    await canvas.findByRole('dialog', { name: 'Unlock the Full Experience!' })
-    await expect(counts()).toEqual(before)
-    await expect(button).toHaveAttribute('aria-pressed', 'false')
-    await expect(callsOf(canvasElement)).toEqual([])
   },
 })
 

@@ -93,15 +93,6 @@ export const FilledInWithoutEvents = meta.story({
   },
 })
 
-export const PasswordMissing = meta.story({
-  tags: ['A5.1-05'],
-  play: async ({ canvas, userEvent }) => {
-    await signIn(canvas, userEvent, 'mira', '')
-    await expect(await fieldOf(canvas, 'Password')).toHaveFocus()
-    await expect(canvas.getByText('Password is required')).toBeVisible()
-  },
-})
-
 export const LoginIsNeitherAddressNorName = meta.story({
   name: 'Invalid login',
   tags: ['phone', 'A5.1-02', 'A5.1-04'],
@@ -133,17 +124,6 @@ export const WrongPassword = meta.story({
     await expect(await fieldOf(canvas, 'Login')).toHaveValue('mira')
     await expect(await fieldOf(canvas, 'Password')).toHaveValue('nope-nope-1')
     await expect(await button(canvas)).toHaveFocus()
-  },
-})
-
-export const ErrorDismissed = meta.story({
-  ...WrongPassword.input,
-  tags: [],
-  play: async (context) => {
-    await WrongPassword.input.play(context)
-    const { canvas, userEvent } = context
-    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Dismiss' }))
-    await expect(canvas.queryByRole('alert')).toBeNull()
   },
 })
 
@@ -220,19 +200,11 @@ export const SignedIn = meta.story({
   },
 })
 
-export const SignedInByAddress = meta.story({
-  tags: ['A5.1-03'],
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await signIn(canvas, userEvent, 'mira@example.com')
-    await waitFor(() => expect(placeOf(canvasElement)).toBe('/explore'))
-  },
-})
-
 export const RememberMe = meta.story({
-  tags: ['A3-09', 'A9-23'],
+  tags: ['A3-09', 'A9-23', 'A5.1-03'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Remember me for 30 days' }))
-    await signIn(canvas, userEvent)
+    await signIn(canvas, userEvent, 'mira@example.com')
     await waitFor(() => expect(placeOf(canvasElement)).toBe('/explore'))
     // The mock server rejects a body with missing or additional keys, and returns a token that is valid for 30 days.
     const refresh = storyWorld(canvasElement).server.db.sessions.all().at(-1)
@@ -286,17 +258,6 @@ export const NeverOffTheSite = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await signIn(canvas, userEvent)
     await waitFor(() => expect(placeOf(canvasElement)).toBe('/explore'))
-  },
-})
-
-export const PasswordShown = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await fill(canvas, userEvent, '', 'secret')
-    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
-    await expect(await fieldOf(canvas, 'Password')).toHaveAttribute('type', 'text')
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }))
-    await expect(await fieldOf(canvas, 'Password')).toHaveAttribute('type', 'password')
-    await expect(await fieldOf(canvas, 'Password')).toHaveValue('secret')
   },
 })
 
@@ -418,5 +379,3 @@ export const ForgotAndServerSilent = meta.story({
     await expect(await fieldOf(canvas, 'Login')).toHaveValue('mira@example.com')
   },
 })
-
-export const OnAPhone = NothingFilledIn.extend({ globals: { viewport: { value: 'w390' } } })

@@ -112,17 +112,8 @@ export const RulesClosedByEscape = meta.story({
   },
 })
 
-export const RulesOnHover = meta.story({
-  tags: ['A2.10-04', 'A2.10-05', 'A2.10-06'],
-  play: async ({ canvas, userEvent }) => {
-    for (const [label, rule] of Object.entries(RULES)) {
-      await userEvent.hover(await fieldOf(canvas, label))
-      await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(rule))
-    }
-  },
-})
-
 export const RulesGoneWithThePointer = meta.story({
+  tags: ['A2.10-04', 'A2.10-05', 'A2.10-06'],
   play: async ({ canvas, userEvent }) => {
     for (const [label, rule] of Object.entries(RULES)) {
       await userEvent.hover(await fieldOf(canvas, label))
@@ -254,16 +245,6 @@ export const BetaTokenRefused = meta.story({
   },
 })
 
-export const BetaTokenCorrected = meta.story({
-  ...BetaTokenRefused.input,
-  play: async (context) => {
-    await BetaTokenRefused.input.play(context)
-    const { canvas, userEvent } = context
-    await userEvent.type(await fieldOf(canvas, 'Beta token'), '2')
-    await expect(canvas.queryByText('This beta token is not valid.')).toBeNull()
-  },
-})
-
 export const EmailRefused = meta.story({
   tags: ['phone', 'A8-05'],
   parameters: refusing('email', 'This email address is already in use.'),
@@ -388,5 +369,3 @@ export const AlreadySignedIn = meta.story({
     await expect(canvas.queryByRole('heading', { name: 'Create your account' })).toBeNull()
   },
 })
-
-export const OnAPhone = NothingFilledIn.extend({ globals: { viewport: { value: 'w390' } } })

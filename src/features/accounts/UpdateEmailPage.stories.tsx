@@ -89,5 +89,3 @@ export const WithoutAToken = meta.story({
     await expect(callsTo(canvasElement, 'confirmEmailUpdate')).toEqual([])
   },
 })
-
-export const OnAPhone = Refused.extend({ globals: { viewport: { value: 'w390' } } })

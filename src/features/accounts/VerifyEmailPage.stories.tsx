@@ -251,5 +251,3 @@ export const SentOnceWhoeverSignsOut = meta.story({
     await expect(callsTo(canvasElement, 'verifyEmail')).toHaveLength(1)
   },
 })
-
-export const OnAPhone = Refused.extend({ globals: { viewport: { value: 'w390' } } })

@@ -77,7 +77,7 @@ export const SavingSessionExpired401 = meta.story(
 )
 export const SavingMalformed = meta.story(failing({ operation: 'updateCharacter', shape: 'html' }, saving))
 export const DeletingForbidden403 = meta.story({
-  tags: ['phone'],
+  tags: ['phone', 'B8.5-05'],
   ...failing({ operation: 'deleteCharacter', status: 403 }, { ...deleting, shown: 'Failed to delete character.' }),
 })
 export const DeletingRefused422 = meta.story(

@@ -82,6 +82,7 @@ export const CardRefused = meta.story({
 })
 
 export const MenusByKeyboard = meta.story({
+  tags: ['B2.6-20'],
   parameters: { world: { viewer: 'mira' } },
   play: async ({ canvas, userEvent }) => {
     const more = await canvas.findByRole('button', { name: 'More actions' })
@@ -98,16 +99,6 @@ export const MenusByKeyboard = meta.story({
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(more).toHaveFocus())
-  },
-})
-
-export const ReportAsked = meta.story({
-  tags: ['B2.6-20', 'B2.5-09', 'B1-04'],
-  parameters: { world: { viewer: 'mira' } },
-  play: async ({ canvas, userEvent }) => {
-    await choose(canvas, userEvent, 'More actions', 'Report')
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Report this character' }))
-    await expect(dialog.getAllByRole('radio')).toHaveLength(10)
   },
 })
 

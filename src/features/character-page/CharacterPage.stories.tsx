@@ -81,23 +81,17 @@ export const Visitor = meta.story({
   },
 })
 
-export const GreetingsCollapsed = meta.story({
-  tags: ['B2.6-05'],
-  play: async ({ canvas }) => {
+export const GreetingsExpanded = meta.story({
+  tags: ['phone', 'B2.6-06', 'B2.6-07', 'B2.6-05'],
+  play: async ({ canvas, userEvent }) => {
     const greetings = await canvas.findByRole('region', { name: 'Greetings' })
     await expect(within(greetings).getByText(/the wick is trimmed too neatly/)).toBeVisible()
     // Greetings are markdown: actions are emphasized.
     await expect(greetings.querySelector('em')).not.toBeNull()
     await expect(greetings.querySelectorAll('[dir="auto"]')).toHaveLength(1)
-    await expect(within(greetings).getByRole('button', { name: 'Show more' })).toHaveAttribute('aria-expanded', 'false')
-  },
-})
-
-export const GreetingsExpanded = meta.story({
-  tags: ['phone', 'B2.6-06', 'B2.6-07'],
-  play: async ({ canvas, userEvent }) => {
-    const greetings = await canvas.findByRole('region', { name: 'Greetings' })
-    await userEvent.click(within(greetings).getByRole('button', { name: /^Show more$/ }))
+    const more = within(greetings).getByRole('button', { name: /^Show more$/ })
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(more)
     await expect(greetings.querySelectorAll('[dir="auto"]').length).toBeGreaterThan(1)
     const less = within(greetings).getByRole('button', { name: /^Show less$/ })
     await expect(less).toHaveAttribute('aria-expanded', 'true')
@@ -141,17 +135,6 @@ export const CheckingPermissions = meta.story({
     await nameOf(canvas)
     await expect(await canvas.findByText(/^Checking permissions\.\.\.$/)).toBeVisible()
     await waitFor(() => expect(callsTo(canvasElement, 'readOwnership')).toHaveLength(1))
-  },
-})
-
-export const PermissionsChecked = meta.story({
-  ...CheckingPermissions.input,
-  tags: [],
-  play: async (context) => {
-    await CheckingPermissions.input.play(context)
-    const { canvas, canvasElement } = context
-    storyWorld(canvasElement).server.release()
-    await waitFor(() => expect(canvas.queryByText('Checking permissions...')).toBeNull())
   },
 })
 
@@ -341,22 +324,13 @@ export const WithoutAnId = meta.story({
   },
 })
 
-export const SimilarFailed = meta.story({
-  tags: ['B8.6-05'],
+export const SimilarOnTheSecondTry = meta.story({
   parameters: { world: { faults: [{ operation: 'listSimilarCharacters', status: 500, nth: [1, 2, 3, 4] }] } },
-  play: async ({ canvas }) => {
+  tags: ['B8.6-05'],
+  play: async ({ canvas, userEvent }) => {
     const text = /^Error loading similar characters\. Please try again later\.$/
     await expect(await canvas.findByText(text)).toBeVisible()
     await expect(await nameOf(canvas)).toBeVisible()
-  },
-})
-
-export const SimilarOnTheSecondTry = meta.story({
-  ...SimilarFailed.input,
-  tags: [],
-  play: async (context) => {
-    await SimilarFailed.input.play(context)
-    const { canvas, userEvent } = context
     const similar = await similarOf(canvas)
     await userEvent.click(within(similar).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(within(similar).getAllByRole('heading', { level: 3 })).toHaveLength(7))
@@ -397,15 +371,6 @@ export const RightToLeft = meta.story({
   play: async ({ canvas }) => {
     const name = await canvas.findByRole('heading', { level: 1 })
     await expect(getComputedStyle(name).direction).toBe('rtl')
-  },
-})
-
-export const OnAPhone = meta.story({
-  args: { characterId: characterId('archduchess-philippa-brae') },
-  globals: { viewport: { value: 'w390' } },
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('region', { name: 'Greetings' })
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 })
 

@@ -41,7 +41,6 @@ function OnAndOff(args: ComponentProps<typeof ChatPage>) {
     </>
   )
 }
-const PAST_THE_NOTICE = { storage: { chatBannerVisible: false } }
 
 export const MirasConversation = meta.story({
   tags: ['B2.8-01', 'B2.8-03', 'B5.8-12', 'A6-26', 'B6-14', 'B7-31', 'B7-34', 'B4.9-01', 'B4.9-03', 'B2.1-07', 'B1-19'],
@@ -73,7 +72,6 @@ export const MirasConversation = meta.story({
 export const OnAPhone = meta.story({
   ...MirasConversation.input,
   tags: [],
-  parameters: { world: { viewer: 'mira' } },
   globals: PHONE,
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText(/balance outstanding/)
@@ -174,27 +172,16 @@ export const CharacterKnown = meta.story({
 
 export const ChatLoading = meta.story({
   tags: ['B5.8-10'],
-  parameters: { world: { viewer: 'mira', faults: [{ operation: 'findChat', hold: true }] } },
+  parameters: { world: { faults: [{ operation: 'findChat', hold: true }] } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Mirelle of the Tides' })
     await expect(await fieldIn(canvas)).toBeDisabled()
   },
 })
 
-export const ChatLoaded = meta.story({
-  ...ChatLoading.input,
-  tags: [],
-  play: async (context) => {
-    await ChatLoading.input.play(context)
-    const { canvas, canvasElement } = context
-    storyWorld(canvasElement).server.release()
-    await waitFor(async () => expect(await fieldIn(canvas)).toBeEnabled())
-  },
-})
-
 export const MessagesLoading = meta.story({
   tags: ['B2.8-18'],
-  parameters: { world: { viewer: 'mira', faults: [{ operation: 'listMessages', hold: true }] } },
+  parameters: { world: { faults: [{ operation: 'listMessages', hold: true }] } },
   play: async ({ canvas }) => {
     await canvas.findByText('Loading messages...')
   },
@@ -237,7 +224,7 @@ export const NoSuchCharacter = meta.story({
 export const CharacterFailed = meta.story({
   tags: ['phone', 'B8.8-01', 'AMB-70'],
   parameters: {
-    world: { viewer: 'mira', faults: [{ operation: 'readCharacter', status: 500, detail: 'The tide is out.' }] },
+    world: { faults: [{ operation: 'readCharacter', status: 500, detail: 'The tide is out.' }] },
   },
   beforeEach: quietly,
   play: async ({ canvas }) => {
@@ -258,23 +245,14 @@ export const CharacterReadAfterAll = meta.story({
   },
 })
 
-export const ChatFailed = meta.story({
-  tags: ['B8.8-02'],
+export const ChatReadAfterAll = meta.story({
   parameters: {
-    world: { viewer: 'mira', faults: [{ operation: 'findChat', status: 500, detail: 'The tide is out.' }] },
+    world: { faults: [{ operation: 'findChat', status: 500, detail: 'The tide is out.' }] },
   },
   beforeEach: quietly,
-  play: async ({ canvas }) => {
+  tags: ['B8.8-02'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByText('The tide is out.')
-  },
-})
-
-export const ChatReadAfterAll = meta.story({
-  ...ChatFailed.input,
-  tags: [],
-  play: async (context) => {
-    await ChatFailed.input.play(context)
-    const { canvas, canvasElement, userEvent } = context
     storyWorld(canvasElement).server.faults.clear()
     await userEvent.click(canvas.getByRole('button', { name: /try again/i }))
     await canvas.findByText(/balance outstanding/)
@@ -283,7 +261,7 @@ export const ChatReadAfterAll = meta.story({
 
 export const MessagesFailed = meta.story({
   tags: ['phone', 'B8.8-03'],
-  parameters: { world: { viewer: 'mira', ...PAST_THE_NOTICE, faults: [{ operation: 'listMessages', status: 500 }] } },
+  parameters: { world: { faults: [{ operation: 'listMessages', status: 500 }] } },
   beforeEach: quietly,
   play: async ({ canvas }) => {
     await canvas.findByText('We can’t load the messages right now. Please refresh or try again later.')
@@ -309,8 +287,6 @@ export const MessagesFailedOverAMessage = meta.story({
   tags: ['AMB-07', 'B8.8-03'],
   parameters: {
     world: {
-      viewer: 'mira',
-      ...PAST_THE_NOTICE,
       faults: [{ operation: 'listMessages', status: 500, detail: 'The tide is out.', hold: true }],
     },
   },
@@ -341,7 +317,7 @@ export const MessagesReadUnderAMessage = meta.story({
   },
 })
 
-const REPLY_HELD = { ...PAST_THE_NOTICE, faults: [{ operation: 'sendMessage' as const, hold: true as const }] }
+const REPLY_HELD = { faults: [{ operation: 'sendMessage' as const, hold: true as const }] }
 
 /** Sends a message; its reply is held. Returns the field. */
 async function sendAndWait({ canvas, canvasElement, userEvent }: StoryContext): Promise<HTMLElement> {
@@ -354,7 +330,7 @@ async function sendAndWait({ canvas, canvasElement, userEvent }: StoryContext): 
 
 export const WaitingForAReply = meta.story({
   tags: ['B4.9-12', 'B4.9-13', 'B5.8-04', 'B5.8-07', 'B5.8-11'],
-  parameters: { world: { viewer: 'mira', ...REPLY_HELD } },
+  parameters: { world: REPLY_HELD },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     const field = await sendAndWait(context)
@@ -373,7 +349,7 @@ export const WaitingForAReply = meta.story({
 
 export const RepliedAfterAWait = meta.story({
   tags: ['B4.9-15'],
-  parameters: { world: { viewer: 'mira', ...REPLY_HELD } },
+  parameters: { world: REPLY_HELD },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     const field = await sendAndWait(context)
@@ -407,7 +383,7 @@ export const BackInView = meta.story({
 
 /** The page is left while the character is typing: what its screen reader text says on return is true. */
 export const RepliedWhileAway = meta.story({
-  parameters: { world: { viewer: 'mira', ...REPLY_HELD } },
+  parameters: { world: REPLY_HELD },
   render: (args) => <OnAndOff {...args} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByText(/balance outstanding/)
@@ -432,8 +408,6 @@ export const NotSent = meta.story({
   tags: ['phone', 'B4.9-17', 'B4.9-18', 'B8.8-04', 'B8.8-06'],
   parameters: {
     world: {
-      viewer: 'mira',
-      ...PAST_THE_NOTICE,
       faults: [{ operation: 'sendMessage', status: 500, detail: 'The line is dead.', times: 1 }],
     },
   },
@@ -507,7 +481,7 @@ export const WhomOneTalksToOnAPhone = meta.story({
 
 /** A scroll bar that takes room takes it from the header, the notice and the composer, too. */
 export const WithAScrollBar = meta.story({
-  parameters: { world: { viewer: 'mira', storage: { chatBannerVisible: true } } },
+  parameters: { world: { storage: { chatBannerVisible: true } } },
   play: async ({ canvas }) => {
     await canvas.findByText(/balance outstanding/)
     const log = await logIn(canvas)
@@ -540,7 +514,7 @@ export const SentAfterAll = meta.story({
 export const StillThinking = meta.story({
   tags: ['phone'],
   parameters: {
-    world: { viewer: 'mira', ...PAST_THE_NOTICE, faults: [{ operation: 'sendMessage', stored: true, hold: true }] },
+    world: { faults: [{ operation: 'sendMessage', stored: true, hold: true }] },
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const { clock } = storyWorld(canvasElement)
@@ -594,7 +568,7 @@ export const Discarded = meta.story({
   tags: ['B4.9-19', 'AMB-35'],
   args: { characterId: NINE },
   parameters: {
-    world: { viewer: 'jonas', ...PAST_THE_NOTICE, faults: [{ operation: 'sendMessage', status: 500, times: 1 }] },
+    world: { viewer: 'jonas', faults: [{ operation: 'sendMessage', status: 500, times: 1 }] },
   },
   beforeEach: quietly,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -612,7 +586,7 @@ export const Discarded = meta.story({
 /** Code, tables and lists among two thousand messages. */
 export const LongConversation = meta.story({
   tags: ['phone'],
-  parameters: { world: { scenario: 'long-conversation', ...PAST_THE_NOTICE } },
+  parameters: { world: { scenario: 'long-conversation' } },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('(2000)')
     const log = await logIn(canvas)
@@ -623,7 +597,7 @@ export const LongConversation = meta.story({
 
 export const Finding = meta.story({
   tags: ['phone'],
-  parameters: { world: { scenario: 'long-conversation', ...PAST_THE_NOTICE } },
+  parameters: { world: { scenario: 'long-conversation' } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('(2000)')
     await userEvent.click(canvas.getByRole('button', { name: 'Find in this conversation' }))
@@ -636,24 +610,11 @@ export const Finding = meta.story({
 export const PanelFoldedAway = meta.story({
   tags: ['desktop', 'B2.9-03'],
   parameters: {
-    world: { viewer: 'mira' as const, storage: { chatBannerVisible: false, characterInfoCollapsed: true } },
+    world: { storage: { chatBannerVisible: false, characterInfoCollapsed: true } },
   },
   play: async ({ canvas }) => {
     await canvas.findByText(/balance outstanding/)
     await expect(canvas.getByRole('button', { name: 'Show character info' })).toBeVisible()
-  },
-})
-
-/** The chat settings, with a question in its place. */
-export const AskedAboutRestart = meta.story({
-  name: 'Confirmation of a restart',
-  tags: ['B2.10-10'],
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText(/balance outstanding/)
-    await userEvent.click(canvas.getByRole('button', { name: 'Chat settings' }))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Chat Settings' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Restart Chat' }))
-    await waitFor(() => expect(dialog.getByRole('group', { name: /^Are you sure/ })).toBeVisible())
   },
 })
 
@@ -679,8 +640,6 @@ export const NotDeleted = meta.story({
   tags: ['A8-43'],
   parameters: {
     world: {
-      viewer: 'mira',
-      storage: { chatBannerVisible: false },
       faults: [{ operation: 'deleteChat', status: 500 }],
     },
   },
@@ -729,7 +688,6 @@ export const SessionEndsOverAReport = meta.story({
   tags: ['phone', 'AMB-32'],
   parameters: {
     world: {
-      viewer: 'mira',
       faults: [
         { operation: 'reportMessage', status: 401 },
         { operation: 'refreshToken', status: 401 },

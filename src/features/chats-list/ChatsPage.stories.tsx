@@ -3,7 +3,7 @@ import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
 import preview from '#storybook/preview.tsx'
-import type { Canvas } from '#storybook/storyContext.ts'
+import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { ChatsPage } from './ChatsPage.tsx'
 
@@ -87,23 +87,13 @@ export const SignedOut = meta.story({
   },
 })
 
-/** While the session of the last visit is being restored, there is neither the notice nor a request. */
-export const SessionOnItsWay = meta.story({
-  name: 'Session being restored',
+export const SessionRestored = meta.story({
   parameters: { world: { faults: [{ operation: 'readMe', hold: true }] } },
+  name: 'Session restored',
   play: async ({ canvas, canvasElement }) => {
     await expect(skeletonsIn(canvasElement)).toBe(8)
     await expect(canvas.queryByText('Access Your Conversations')).toBeNull()
     await expect(pathsOf(canvasElement, 'listMyChats')).toEqual([])
-  },
-})
-
-export const SessionRestored = meta.story({
-  ...SessionOnItsWay.input,
-  name: 'Session restored',
-  play: async (context) => {
-    await SessionOnItsWay.input.play(context)
-    const { canvasElement } = context
     storyWorld(canvasElement).server.release('readMe')
     await waitFor(() => expect(skeletonsIn(canvasElement)).toBe(0))
   },
@@ -228,9 +218,7 @@ export const NewestFirst = meta.story({
 export const PageByPage = meta.story({
   tags: ['B2.11-07', 'B4.10-02', 'A2.13-09', 'A2.13-10', 'B2.11-17', 'A9-16'],
   globals: PHONE,
-  parameters: {
-    world: { faults: [pageOf(1, named(1, 8)), pageOf(2, named(9, 16)), pageOf(3, named(17, 18))] },
-  },
+  parameters: { world: { faults: [pageOf(1, named(1, 8)), pageOf(2, named(9, 16)), pageOf(3, named(17, 18))] } },
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement, 8)
     await aMoment()
@@ -283,11 +271,11 @@ export const MoreAfterAMoment = meta.story({
   },
 })
 
-export const AShortPageIsTheLast = meta.story({
-  tags: ['B4.10-03'],
-  parameters: { world: { faults: [pageOf(1, named(1, 7), { pages: 5 })] } },
-  play: async ({ canvas, canvasElement }) => {
-    await loaded(canvasElement, 7)
+/** The first page ends the list: no other one is requested. */
+const endsAfter = (rows: number, pages: number) => ({
+  parameters: { world: { faults: [pageOf(1, named(1, rows), { pages })] } },
+  play: async ({ canvas, canvasElement }: StoryContext) => {
+    await loaded(canvasElement, rows)
     await expect(canvas.getByText(END, { exact: true })).toBeVisible()
     scrollToEnd()
     await aMoment()
@@ -295,18 +283,8 @@ export const AShortPageIsTheLast = meta.story({
   },
 })
 
-export const TheTotalIsReached = meta.story({
-  name: 'Total reached',
-  tags: ['B4.10-04'],
-  parameters: { world: { faults: [pageOf(1, named(1, 8), { pages: 1 })] } },
-  play: async ({ canvas, canvasElement }) => {
-    await loaded(canvasElement, 8)
-    await expect(canvas.getByText(END, { exact: true })).toBeVisible()
-    scrollToEnd()
-    await aMoment()
-    await expect(pagesAsked(canvasElement)).toEqual(['1'])
-  },
-})
+export const AShortPageIsTheLast = meta.story({ tags: ['B4.10-03'], ...endsAfter(7, 5) })
+export const TheTotalIsReached = meta.story({ name: 'Total reached', tags: ['B4.10-04'], ...endsAfter(8, 1) })
 
 /** A server that returns the same page for every request. */
 export const TheSamePageForEver = meta.story({
@@ -619,6 +597,7 @@ export const AnotherChoice = meta.story({
     const [first, second] = rowsIn(canvasElement)
     const href = linkOf(second!).getAttribute('href')
     await userEvent.click(linkOf(first!))
+    await waitFor(() => expect(linkOf(first!)).toHaveAttribute('aria-busy', 'true'))
     await waitFor(() => expect(pathsOf(canvasElement, 'readCharacter')).toHaveLength(1))
     await userEvent.click(linkOf(second!))
     await waitFor(() => expect(app.router.state.location.pathname).toBe(href))

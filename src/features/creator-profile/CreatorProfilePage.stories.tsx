@@ -121,17 +121,6 @@ export const TheNextPageIsSlow = meta.story({
   },
 })
 
-export const TheNextPageArrives = meta.story({
-  ...TheNextPageIsSlow.input,
-  play: async (context) => {
-    await TheNextPageIsSlow.input.play(context)
-    const { canvasElement } = context
-    storyWorld(canvasElement).server.release('listUserCharacters')
-    await waitFor(() => expect(cardsIn(canvasElement)).toHaveLength(18))
-    await expect(skeletonsIn(canvasElement)).toBe(0)
-  },
-})
-
 export const TheNextPageFails = meta.story({
   tags: ['B8.1-21'],
   parameters: {
@@ -238,26 +227,17 @@ export const TheWordMe = meta.story({
   },
 })
 
-export const ItCannotBeTold = meta.story({
-  name: 'Unknown whether the user exists',
+export const ReadOnTheSecondTry = meta.story({
   parameters: {
     world: {
       faults: [{ operation: 'readUser', nth: 1, status: 403, offContract: true, detail: 'The stars are not right.' }],
     },
   },
-  play: async ({ canvas }) => {
+  name: 'Profile read on the second try',
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const message = await canvas.findByRole('alert')
     await expect(message).toHaveTextContent('Unable to load this profile.')
     await expect(message).toHaveTextContent('The stars are not right.')
-  },
-})
-
-export const ReadOnTheSecondTry = meta.story({
-  ...ItCannotBeTold.input,
-  name: 'Profile read on the second try',
-  play: async (context) => {
-    await ItCannotBeTold.input.play(context)
-    const { canvas, canvasElement, userEvent } = context
     await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(cardsIn(canvasElement).length).toBeGreaterThanOrEqual(12))
   },

@@ -139,15 +139,6 @@ export const NoResults = meta.story({
   },
 })
 
-export const AnEmptyCategory = meta.story({
-  tags: ['A2.7-10'],
-  args: { search: { ...search, query: '', order: 'chatiest' } },
-  parameters: { world: { scenario: 'empty-world' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No results found.', { exact: true })).toBeVisible()
-  },
-})
-
 export const TheEnd = meta.story({
   tags: ['phone', 'A2.7-11', 'A2.7-12', 'A4.2-23'],
   parameters: { world: { faults: [found(1, [1, 2, 3])] } },
@@ -179,18 +170,6 @@ export const MoreOnItsWay = meta.story({
     await expect(fifth).toHaveAttribute('aria-posinset', '5')
     await expect(fifth).toHaveAttribute('aria-setsize', '90')
     await expect(canvas.queryByText(END)).toBeNull()
-  },
-})
-
-export const MoreArrived = meta.story({
-  ...MoreOnItsWay.input,
-  name: 'Next page loaded',
-  tags: [],
-  play: async (context) => {
-    await MoreOnItsWay.input.play(context)
-    const { canvasElement } = context
-    storyWorld(canvasElement).server.release('searchCharacters')
-    await waitFor(() => expect(cardsIn(canvasElement)).toHaveLength(20))
   },
 })
 

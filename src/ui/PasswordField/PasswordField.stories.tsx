@@ -9,8 +9,14 @@ const meta = preview.meta({
 
 export const Hidden = meta.story({
   args: { defaultValue: 'a secret' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password')
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Password')
+    await expect(field).toHaveAttribute('type', 'password')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(field).toHaveAttribute('type', 'text')
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }))
+    await expect(field).toHaveAttribute('type', 'password')
+    await expect(field).toHaveValue('a secret')
   },
 })
 

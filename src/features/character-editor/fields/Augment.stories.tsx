@@ -17,7 +17,6 @@ const mira = {
 const meta = preview.meta({ component: CreateCharacterPage, parameters: { world: mira } })
 const respondingWith = (body: unknown) => ({
   world: {
-    ...mira,
     faults: [{ operation: 'augmentCharacter' as const, status: 200, offContract: true as const, body }],
   },
 })
@@ -99,7 +98,7 @@ export const TypedElsewhere = meta.story({
 
 export const Generating = meta.story({
   tags: ['phone', 'B2.4-20', 'B4.2-05'],
-  parameters: { world: { ...mira, faults: [{ operation: 'augmentCharacter', hold: true }] } },
+  parameters: { world: { faults: [{ operation: 'augmentCharacter', hold: true }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await generate(canvas, 'name'))
     const cancel = await canvas.findByRole('button', { name: 'Cancel generating name' })
@@ -121,7 +120,7 @@ export const Generating = meta.story({
 
 /** The second click of a double click does not press *Cancel*, which has replaced the button by then. */
 export const DoubleClicked = meta.story({
-  parameters: { world: { ...mira, faults: [{ operation: 'augmentCharacter', hold: true }] } },
+  parameters: { world: { faults: [{ operation: 'augmentCharacter', hold: true }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.dblClick(await generate(canvas, 'name'))
     await canvas.findByRole('button', { name: 'Cancel generating name' })
@@ -132,7 +131,7 @@ export const DoubleClicked = meta.story({
 })
 
 export const Cancelled = meta.story({
-  parameters: { world: { ...mira, faults: [{ operation: 'augmentCharacter', hold: true }] } },
+  parameters: { world: { faults: [{ operation: 'augmentCharacter', hold: true }] } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await generate(canvas, 'name'))
     const cancel = await canvas.findByRole('button', { name: 'Cancel generating name' })
@@ -149,7 +148,7 @@ export const Cancelled = meta.story({
 
 export const Failed = meta.story({
   tags: ['phone', 'B8.5-04'],
-  parameters: { world: { ...mira, faults: [{ operation: 'augmentCharacter', status: 500 }] } },
+  parameters: { world: { faults: [{ operation: 'augmentCharacter', status: 500 }] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await generate(canvas, 'name'))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to augment name.')
@@ -160,7 +159,7 @@ export const Failed = meta.story({
 
 /** The failure is shown in the bar and not over the button, and the next attempt clears it. */
 export const FailedTwice = meta.story({
-  parameters: { world: { ...mira, faults: [{ operation: 'augmentCharacter', status: 500, times: 2 }] } },
+  parameters: { world: { faults: [{ operation: 'augmentCharacter', status: 500, times: 2 }] } },
   play: async ({ canvas, userEvent }) => {
     for (const what of ['name', 'description']) {
       await userEvent.click(await generate(canvas, what))
@@ -228,7 +227,7 @@ export const TagsInAString = meta.story({
 })
 
 export const SignedOut = meta.story({
-  parameters: { world: { ...mira, viewer: null, storage: { [draftKeyOf()]: FILLED_FORM } } },
+  parameters: { world: { viewer: null, storage: { [draftKeyOf()]: FILLED_FORM } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await generate(canvas, 'name'))
     await canvas.findByRole('dialog', { name: 'Unlock the Full Experience!' })

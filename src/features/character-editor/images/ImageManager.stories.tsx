@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
+import { callsTo } from '#storybook/storyWorlds.ts'
 import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
 import {
   EditorPart,
@@ -109,7 +109,7 @@ export const OneImage = meta.story({ ...ring(1, 'w1280'), play: goRound(1) })
 /** Half of each neighbour is visible, and the whole label of the tile on either side. */
 export const TwoImages = meta.story({
   ...ring(2, 'w1280'),
-  tags: ['desktop', 'B4.3-03', 'B4.3-06'],
+  tags: ['desktop', 'B4.3-03', 'B4.3-06', 'B4.3-05'],
   play: async (context) => {
     await goRound(2)(context)
     const dialog = within(await context.canvas.findByRole('dialog'))
@@ -172,23 +172,6 @@ export const NotClosedFromOutside = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())
-  },
-})
-
-export const ByArrowKeys = meta.story({
-  tags: ['B4.3-05', 'B4.3-06'],
-  play: async (context) => {
-    const { userEvent } = context
-    const dialog = await openManager(context)
-    await userEvent.keyboard('{ArrowRight}')
-    await inTheMiddle(dialog, 1)
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
-    await inTheMiddle(dialog, 3)
-    await userEvent.keyboard('{ArrowLeft}')
-    await inTheMiddle(dialog, 2)
-    await waitFor(() => expect(Math.abs(fromTheMiddle(cardsOf(dialog)[2]!))).toBeLessThan(2))
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-    await inTheMiddle(dialog, 0)
   },
 })
 
@@ -380,26 +363,19 @@ export const SetMainFailed = meta.story({
   },
 })
 
-export const DeleteFailed = meta.story({
-  parameters: inWorld({ operation: 'deleteImage', status: 500 }),
-  tags: ['B8.4-03'],
-  play: async (context) => {
-    const dialog = await failing('Delete')(context)
-    await saysInRed(dialog, 'Delete failed')
-    await expect(cardsOf(dialog)).toHaveLength(4)
-  },
-})
-
 /** The reason appears below the pressed button, outside the visible part of the dialog. */
 export const DeleteFailedOnASmallPhone = meta.story({
+  tags: ['B8.4-03'],
   globals: { viewport: { value: 'narrow' } },
   parameters: {
-    ...DeleteFailed.input.parameters,
+    ...inWorld({ operation: 'deleteImage', status: 500 }),
     viewport: { options: { narrow: { name: '320 px', styles: { width: '320px', height: '640px' }, type: 'mobile' } } },
   },
   play: async (context) => {
     const dialog = await failing('Delete')(context)
-    const reason = await dialog.findByText('Delete failed')
+    await saysInRed(dialog, 'Delete failed')
+    await expect(cardsOf(dialog)).toHaveLength(4)
+    const reason = dialog.getByText('Delete failed')
     await waitFor(() => expect(reason.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight))
     const head = dialog.getByRole('heading', { name: 'Manage images' })
     await expect(reason.getBoundingClientRect().top).toBeGreaterThan(head.getBoundingClientRect().bottom)
@@ -445,16 +421,6 @@ export const Loading = meta.story({
   play: async (context) => {
     const dialog = await openDialog(context, 'Manage images')
     await dialog.findByText('Loading images...')
-  },
-})
-
-export const LoadedAfterAll = meta.story({
-  ...Loading.input,
-  tags: [],
-  play: async (context) => {
-    await Loading.input.play(context)
-    storyWorld(context.canvasElement).server.release()
-    await context.canvas.findByText('Image 1 of 3')
   },
 })
 

@@ -65,17 +65,6 @@ export const Enlarged = meta.story({
   },
 })
 
-export const EnlargedAndClosed = meta.story({
-  ...Enlarged.input,
-  play: async (context) => {
-    await Enlarged.input.play(context)
-    const { canvas, userEvent } = context
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Enlarge picture' })).toHaveFocus())
-  },
-})
-
 export const Renewed = meta.story({
   tags: ['B1-06', 'B2.4-15', 'B7-11', 'B4.3-08'],
   play: async (context) => {

@@ -214,15 +214,6 @@ export const BlockedInTheServersWords = meta.story({
   },
 })
 
-/** A word from the mock server's list, for manual tests. */
-export const ForbiddenWord = meta.story({
-  play: async (context) => {
-    const dialog = await open(context)
-    await apply(context, dialog, 'In a Forbidden place')
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(/^Request blocked: /)
-  },
-})
-
 export const Failed = meta.story({
   parameters: inWorld({ operation: 'retouchImage', status: 500 }),
   tags: ['B8.1-09'],

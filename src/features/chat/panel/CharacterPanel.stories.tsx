@@ -72,7 +72,7 @@ export const Collapsed = meta.story({
 
 export const StillCollapsed = meta.story({
   tags: ['B2.9-03'],
-  parameters: { world: { viewer: 'mira', storage: { characterInfoCollapsed: true } } },
+  parameters: { world: { storage: { characterInfoCollapsed: true } } },
   play: async ({ canvas, canvasElement }) => {
     await expect(panelOf(canvas).getBoundingClientRect().width).toBe(40)
     // The folded panel sends no request.
@@ -83,7 +83,7 @@ export const StillCollapsed = meta.story({
 export const LargePictureBroken = meta.story({
   tags: ['B2.9-05'],
   parameters: {
-    world: { viewer: 'mira', faults: [{ operation: 'readCharacter', status: 200, body: BROKEN, offContract: true }] },
+    world: { faults: [{ operation: 'readCharacter', status: 200, body: BROKEN, offContract: true }] },
   },
   play: async ({ canvas }) => {
     await waitFor(async () => expect(panelOf(canvas).querySelector('img')?.src).toBe(SMALL))
@@ -92,7 +92,7 @@ export const LargePictureBroken = meta.story({
 
 export const Loading = meta.story({
   tags: ['B2.9-10'],
-  parameters: { world: { viewer: 'mira', faults: [{ operation: 'readCharacter', hold: true }] } },
+  parameters: { world: { faults: [{ operation: 'readCharacter', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
     // The panel replaces the notice of its lazy-loaded content by its own.
     await waitFor(() => expect(canvas.getByText(/^Loading info\.\.\.$/)).toBeVisible())
@@ -100,20 +100,9 @@ export const Loading = meta.story({
   },
 })
 
-export const LoadedAfterAll = meta.story({
-  ...Loading.input,
-  tags: [],
-  play: async (context) => {
-    await Loading.input.play(context)
-    const { canvas, canvasElement } = context
-    storyWorld(canvasElement).server.release()
-    await pictureOf(canvas)
-  },
-})
-
 export const LoadingStats = meta.story({
   tags: ['desktop', 'B2.9-10'],
-  parameters: { world: { viewer: 'mira', faults: [{ operation: 'readStats', hold: true }] } },
+  parameters: { world: { faults: [{ operation: 'readStats', hold: true }] } },
   play: async ({ canvas }) => {
     await pictureOf(canvas)
     await expect(canvas.getByText(/^Loading info\.\.\.$/)).toBeVisible()
@@ -136,22 +125,13 @@ export const StatsLoaded = meta.story({
   },
 })
 
-export const StatsFailed = meta.story({
+export const StatsOnTheSecondTry = meta.story({
+  parameters: { world: { faults: [{ operation: 'readStats', status: 500, nth: [1, 2, 3, 4] }] } },
   tags: ['B2.9-12', 'AMB-71'],
-  parameters: { world: { viewer: 'mira', faults: [{ operation: 'readStats', status: 500, nth: [1, 2, 3, 4] }] } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/^Could not load stats\.$/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'View Profile' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Like' })).toBeVisible()
-  },
-})
-
-export const StatsOnTheSecondTry = meta.story({
-  ...StatsFailed.input,
-  tags: [],
-  play: async (context) => {
-    await StatsFailed.input.play(context)
-    const { canvas, userEvent } = context
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(countsOf(canvas)).toEqual(['12.4k', '3.81k', '1.2M']))
   },
@@ -192,7 +172,7 @@ export const SimilarFocused = meta.story({
 })
 
 export const SimilarFailed = meta.story({
-  parameters: { world: { viewer: 'mira', faults: [{ operation: 'listSimilarCharacters', status: 500 }] } },
+  parameters: { world: { faults: [{ operation: 'listSimilarCharacters', status: 500 }] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error loading similar characters. Please try again later.')).toBeVisible()
   },
@@ -226,7 +206,7 @@ export const ATablet = meta.story({
 
 export const BesideAnExpandedSidebar = meta.story({
   globals: { viewport: { value: 'w768' } },
-  parameters: { world: { viewer: 'mira', storage: { sidebarExpanded: true } } },
+  parameters: { world: { storage: { sidebarExpanded: true } } },
   decorators: [
     (Story) => (
       <>

@@ -128,7 +128,8 @@ export const AskedAboutRestart = meta.story({
   },
 })
 
-export const RestartCancelled = meta.story({
+/** The question is asked again after it was cancelled; the answer closes the dialog. */
+export const Restarted = meta.story({
   ...AskedAboutRestart.input,
   play: async (context) => {
     await AskedAboutRestart.input.play(context)
@@ -138,16 +139,6 @@ export const RestartCancelled = meta.story({
     await expect(dialog.queryByText(RESTART)).toBeNull()
     await expect(dialog.getByRole('button', { name: 'Restart Chat' })).toHaveFocus()
     await expect(args.onRestart).not.toHaveBeenCalled()
-  },
-})
-
-/** The question is asked again after it was cancelled; the answer closes the dialog. */
-export const Restarted = meta.story({
-  ...AskedAboutRestart.input,
-  play: async (context) => {
-    await RestartCancelled.input.play(context)
-    const { canvas, args, userEvent } = context
-    const dialog = await dialogOf(canvas)
     await userEvent.keyboard('{Enter}')
     await userEvent.click(dialog.getByRole('button', { name: 'Restart' }))
     await expect(args.onRestart).toHaveBeenCalledOnce()
@@ -198,16 +189,7 @@ export const RestartFailed = meta.story({
     await expect(dialog.getByRole('button', { name: 'Restart' })).toBeEnabled()
     await expect(dialog.getByRole('button', { name: 'Delete Chat' })).toBeEnabled()
     await expect(args.onRestart).toHaveBeenCalledOnce()
-  },
-})
-
-export const CancelledAfterTheFailure = meta.story({
-  ...RestartFailed.input,
-  tags: [],
-  play: async (context) => {
-    await RestartFailed.input.play(context)
-    const dialog = await dialogOf(context.canvas)
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await expect(dialog.queryByRole('alert')).toBeNull()
   },
 })

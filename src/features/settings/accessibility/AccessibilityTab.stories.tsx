@@ -52,7 +52,7 @@ const all = { fontSize: 1.25, boldText: true, highlightClickable: true }
 /** Applies to text of every font weight and to all controls, in dialogs too. */
 export const EverythingOn = meta.story({
   tags: ['A2.12-21', 'A2.12-22', 'A2.12-23', 'A3-28', 'A3-29', 'NS-33'],
-  parameters: { world: { ...mira, storage: { [KEY]: all } } },
+  parameters: { world: { storage: { [KEY]: all } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const reset = await canvas.findByRole('button', { name: 'Reset all settings' })
     await expect(rootPx()).toBe('20px')

@@ -115,27 +115,16 @@ export const WrongCurrentPassword = meta.story({
 
 export const RefusedInLines = meta.story({
   tags: ['A8-16'],
-  parameters: { world: { ...mira, faults: [{ operation: 'updateMe', status: 400, detail: 'First.\nSecond.' }] } },
+  parameters: { world: { faults: [{ operation: 'updateMe', status: 400, detail: 'First.\nSecond.' }] } },
   play: async (context) => {
     await submit(context, GOOD)
     await expect(await linesOf(context.canvas)).toEqual(['First.', 'Second.'])
   },
 })
 
-export const RefusalDismissed = meta.story({
-  ...RefusedInLines.input,
-  tags: [],
-  play: async (context) => {
-    await RefusedInLines.input.play(context)
-    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Dismiss' }))
-    await waitFor(() => expect(context.canvas.queryByRole('alert')).toBeNull())
-  },
-})
-
 export const RefusedAtAField = meta.story({
   parameters: {
     world: {
-      ...mira,
       faults: [
         { operation: 'updateMe', status: 400, body: { detail: { field: 'currentPassword', message: 'Not it.' } } },
       ],
@@ -151,7 +140,7 @@ export const RefusedAtAField = meta.story({
 
 export const RefusedWithoutWords = meta.story({
   tags: ['phone', 'A8-17', 'AMB-07'],
-  parameters: { world: { ...mira, faults: [{ operation: 'updateMe', status: 500 }] } },
+  parameters: { world: { faults: [{ operation: 'updateMe', status: 500 }] } },
   play: async (context) => {
     await submit(context, GOOD)
     await expect(await linesOf(context.canvas)).toEqual(['Unknown error, please try again later.'])
@@ -228,7 +217,7 @@ export const Deleted = meta.story({
 export const DeletingFails = meta.story({
   tags: ['A8-12', 'A8-44'],
   parameters: {
-    world: { ...mira, faults: [{ operation: 'deleteAccount', status: 500, detail: 'Not now.' }] },
+    world: { faults: [{ operation: 'deleteAccount', status: 500, detail: 'Not now.' }] },
   },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
@@ -252,7 +241,7 @@ export const DeletingFails = meta.story({
 /** The password was changed and the response lost, so the server rejects the retry. */
 export const PasswordNotKnown = meta.story({
   name: 'Unknown whether the password changed',
-  parameters: { world: { ...mira, faults: [{ operation: 'updateMe', stored: true, network: 'fail', nth: 1 }] } },
+  parameters: { world: { faults: [{ operation: 'updateMe', stored: true, network: 'fail', nth: 1 }] } },
   play: async (context) => {
     const { canvas } = context
     await submit(context, GOOD)
@@ -266,7 +255,7 @@ export const PasswordNotKnown = meta.story({
 
 /** The account was deleted and the response lost: the user is signed out nevertheless. */
 export const DeletedWithoutAnAnswer = meta.story({
-  parameters: { world: { ...mira, faults: [{ operation: 'deleteAccount', stored: true, network: 'fail' }] } },
+  parameters: { world: { faults: [{ operation: 'deleteAccount', stored: true, network: 'fail' }] } },
   play: async (context) => {
     const { app } = storyWorld(context.canvasElement)
     const dialog = await openDialog(context)
@@ -284,7 +273,6 @@ export const DeletionNotKnown = meta.story({
   tags: ['phone'],
   parameters: {
     world: {
-      ...mira,
       faults: [
         { operation: 'deleteAccount', network: 'fail' },
         { operation: 'readMe', nth: [2, 3], network: 'fail' },
