@@ -150,6 +150,11 @@ describe('a message', () => {
     expect(conversationAfter(state, DUE).state).toBe(state)
   })
 
+  it('that is sent into a chat with messages of another device is sent without the greeting on the screen', () => {
+    const { state } = after(OFFER, DUE, { ...SENT, known: { chat: CHAT, after: 2 } })
+    expect(state.sending).toMatchObject({ after: 2, greeting: undefined })
+  })
+
   it.for([{ rows: ['B4.9-17', 'B4.9-18', 'B4.9-19', 'AMB-35'] }])(
     'that fails is removed and its text returned; the chat and the greeting are as before',
     () => {
