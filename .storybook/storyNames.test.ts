@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { storyIndex } from './storyIndex.ts'
 import { sentenceOf } from './storyNames.ts'
 
 it.for([
@@ -11,9 +10,3 @@ it.for([
   ['SessionExpiresWhileTyping', 'Session expires while typing'],
   ['AMoment', 'A moment'],
 ])('%s is called "%s"', ([exportName, name]) => expect(sentenceOf(exportName)).toBe(name))
-
-it('the names in Storybook are these sentences, or those that the stories declare', async () => {
-  const index = await storyIndex()
-  expect(index['features-chat-chatfailures--sending-gone-404']?.name).toBe('Sending fails: not found (404)')
-  expect(index['features-accounts-verifyemailpage--refused']?.name).toBe('Link expired')
-})

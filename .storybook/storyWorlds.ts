@@ -1,6 +1,5 @@
 import type { LoggedCall } from '#mocks/calls/callLog.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
-import { closeAll } from './closeAll.ts'
 import { createStoryWorld } from './worldOf.tsx'
 import type { StoryWorld } from './worldOf.tsx'
 import type { WorldParameters } from './parameters.d.ts'
@@ -55,8 +54,12 @@ export function openWorld(canvasElement: HTMLElement, parameters: WorldParameter
   }
 }
 
-/** Closes the worlds that are open; rejects if that fails. */
-export const closeWorlds = () => closeAll(worlds)
+/** Closes the worlds that are open, even if one cannot be closed; then it rejects. */
+export async function closeWorlds(): Promise<void> {
+  const open = [...worlds.values()]
+  worlds.clear()
+  await Promise.all(open.map(async ({ world }) => world.dispose()))
+}
 
 /**
  * A story that is alone in its frame may style the whole page, as the app does; on a docs page it styles its own box

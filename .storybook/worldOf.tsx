@@ -17,7 +17,6 @@ import { memoryStorage } from '#src/world/memoryStorage.ts'
 import type { Site, SiteState } from '#src/world/World.ts'
 import { NOON } from './noon.ts'
 import type { WorldParameters } from './parameters.d.ts'
-import { picturesUrl } from './picturesUrl.ts'
 
 declare global {
   /** The changes of a new contract: in a rehearsal (tests/rehearsal), or that the page's address names. */
@@ -38,7 +37,7 @@ export interface StoryWorld {
 }
 
 /** A static Storybook may be deployed in any folder: the pictures are next to its page (main.ts). */
-const PICTURES = picturesUrl(import.meta.env.BASE_URL, document.baseURI)
+const PICTURES = new URL(`${import.meta.env.BASE_URL}pictures/`, document.baseURI).pathname
 
 const BASE_URL = '/api/v1'
 

@@ -3,7 +3,6 @@ import { defineConfig } from '@playwright/test'
 import { chooseBrowser } from './support/browser.ts'
 import { chosenProjects } from './support/chosenProjects.ts'
 import { THIS_MACHINE_ONLY } from './support/otherOrigins.ts'
-import { SCREENSHOT } from './visual/screenshot.ts'
 
 const browser = chooseBrowser()
 const isOfPictures = chosenProjects().join() === 'visual'
@@ -61,7 +60,7 @@ export default defineConfig({
         timeout: 12_000,
         // In a browser with pinned fonts, the same page has the same pixels. The default threshold of 0.2 does not
         // detect a yellow that has become an orange.
-        toHaveScreenshot: { ...SCREENSHOT, threshold: 0.02, maxDiffPixels: 20 },
+        toHaveScreenshot: { threshold: 0.02, maxDiffPixels: 20 },
       },
     },
   ],
@@ -72,8 +71,8 @@ function launchOptions() {
   return engine === 'chromium' ? { ...options, args: [...options.args, THIS_MACHINE_ONLY] } : options
 }
 
-/** npm test reads a JSON file; a run of the pictures ends with the report that shows them. */
+/** npm test reads a JSON file. */
 function reporters() {
   if (process.env.PLAYWRIGHT_JSON_OUTPUT_NAME) return [['dot'] as const, ['json'] as const]
-  return isOfPictures ? [['./visual/pictureReporter.ts'] as const] : [['list'] as const]
+  return isOfPictures ? [['dot'] as const] : [['list'] as const]
 }

@@ -48,9 +48,3 @@ it('every screen has a page in Storybook, which the sidebar sorts', () => {
   ])
   expect(missing).toEqual([])
 })
-
-it('a page holds all states of its screen once', () => {
-  const shown = statesOf('Chats', states).flatMap(([, all]) => all.map(({ id }) => id))
-  const all = states.filter(({ title }) => title.startsWith('features/chats-list/')).map(({ id }) => id)
-  expect(shown.toSorted()).toEqual(all.toSorted())
-})

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test'
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
 /**
- * A screenshot (PNG) of what the window shows, as `SCREENSHOT` describes it. Chromium compresses it with less effort
+ * A screenshot (PNG) of what the window shows, as Playwright takes it: without animations and the caret. Chromium compresses it with less effort
  * than for Playwright's screenshots.
  */
 export async function quickScreenshot(page: Page): Promise<Buffer> {

@@ -21,7 +21,6 @@ export interface TimersOfPage {
 interface ShortTimer {
   /** On the page's `performance.now()`. */
   dueMs: number
-  code: TimerHandler
   /** Fires it before it is due. */
   fire(): void
 }
@@ -123,27 +122,16 @@ async function played(page: Page, id: string, event: 'setCurrentStory' | 'forceR
     },
     { storyId: id, name: event },
   )
-  const end = await page
-    .waitForFunction(
-      (storyId) => {
-        const { endOfStory } = window as unknown as Storybook
-        return endOfStory?.storyId === storyId && endOfStory.newPhase
-      },
-      id,
-      { polling: POLL_MS, timeout: STORY_ENDS_WITHIN_MS },
-    )
-    .catch(async (cause: unknown) => {
-      throw new Error(`${id} did not end: ${await page.evaluate(renderInWords)}`, { cause })
-    })
+  const end = await page.waitForFunction(
+    (storyId) => {
+      const { endOfStory } = window as unknown as Storybook
+      return endOfStory?.storyId === storyId && endOfStory.newPhase
+    },
+    id,
+    { polling: POLL_MS, timeout: STORY_ENDS_WITHIN_MS },
+  )
   expect(await end.jsonValue(), `how ${id} ended`).toBe('finished')
   return page.evaluate(() => (window as unknown as Storybook).failureOfStory)
-}
-
-/** Runs in the page: the story that it renders, and the phase. */
-function renderInWords(): string {
-  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as Storybook
-  const render = preview?.currentRender
-  return render ? `${render.id} is ${render.phase ?? 'new'}` : 'no story is rendered'
 }
 
 /**
@@ -163,7 +151,7 @@ function keepWhatGoesByItself(): void {
       run(...args)
     }
     const timer = setTimer(fire, ms)
-    shortTimers.set(timer, { dueMs: performance.now() + ms, code: run, fire })
+    shortTimers.set(timer, { dueMs: performance.now() + ms, fire })
     return timer
   }
   const clear = (timer?: number) => {

@@ -1,23 +1,20 @@
 // The page of the review. The server strips the types: it imports nothing that exists at run time.
-import type { ReviewState } from './reviewServer.ts'
+import type { Picture } from './pictures.ts'
 
-type Picture = ReviewState['pictures'][number]
 type View = 'before' | 'after' | 'difference' | 'slider'
 const VIEWS: View[] = ['before', 'after', 'difference', 'slider']
 
 const key = new URLSearchParams(location.search).get('key') ?? ''
 const left = new Set<string>()
-let state: ReviewState = { pictures: [], takenAt: undefined, isOutdated: false }
+let pictures: Picture[] = []
 let shown = ''
 let view: View = 'slider'
 
 const element = (id: string) => document.getElementById(id) as HTMLElement
-const inputOf = (id: string) => document.getElementById(id) as HTMLInputElement
-const buttons = { accept, leave, undo, all: acceptAll }
-const current = () => state.pictures.find(({ name }) => name === shown)
+const buttons = { accept, leave, all: acceptAll }
+const current = () => pictures.find(({ name }) => name === shown)
 
 for (const [id, act] of Object.entries(buttons)) element(id).addEventListener('click', () => void act())
-element('zoom').addEventListener('change', render)
 element('slider').addEventListener('input', render)
 element('views').append(
   ...VIEWS.map((each) => {
@@ -30,7 +27,7 @@ element('views').append(
 )
 document.addEventListener('keydown', onKey)
 await call('state')
-show(state.pictures[0]?.name ?? '')
+show(pictures[0]?.name ?? '')
 
 async function call(path: string, names?: string[]): Promise<void> {
   const response = await fetch(`/${path}?key=${key}`, names && { method: 'POST', body: JSON.stringify(names) }).catch(
@@ -40,7 +37,7 @@ async function call(path: string, names?: string[]): Promise<void> {
     element('summary').textContent = 'The review has ended or refused the call. Nothing was changed.'
     return
   }
-  state = (await response.json()) as ReviewState
+  pictures = (await response.json()) as Picture[]
   render()
 }
 
@@ -48,20 +45,15 @@ async function accept(): Promise<void> {
   const name = shown
   left.delete(name)
   await call('accept', [name])
-  showNext(1)
+  showNext()
 }
 
 function leave(): void {
   const picture = current()
   if (!picture || picture.isAccepted) return
   left.add(shown)
-  showNext(1)
+  showNext()
   render()
-}
-
-async function undo(): Promise<void> {
-  left.delete(shown)
-  await call('undo', [shown])
 }
 
 async function acceptAll(): Promise<void> {
@@ -72,7 +64,7 @@ async function acceptAll(): Promise<void> {
 }
 
 function namesOf(fits: (picture: Picture) => boolean): string[] {
-  return state.pictures.filter(fits).map(({ name }) => name)
+  return pictures.filter(fits).map(({ name }) => name)
 }
 
 function show(name: string): void {
@@ -82,9 +74,9 @@ function show(name: string): void {
   element('list').querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' })
 }
 
-function showNext(step: 1 | -1): void {
-  const at = state.pictures.findIndex(({ name }) => name === shown)
-  const next = state.pictures[at + step]
+function showNext(): void {
+  const at = pictures.findIndex(({ name }) => name === shown)
+  const next = pictures[at + 1]
   if (next) show(next.name)
 }
 
@@ -96,21 +88,7 @@ function choose(next: View): void {
 
 function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
-  const isOnSlider = event.target === element('slider')
-  const acts: Record<string, () => void> = {
-    a: () => void accept(),
-    A: () => void acceptAll(),
-    l: leave,
-    u: () => void undo(),
-    j: () => showNext(1),
-    k: () => showNext(-1),
-    ...(!isOnSlider && { ArrowDown: () => showNext(1), ArrowUp: () => showNext(-1) }),
-    z: () => element('zoom').click(),
-    1: () => choose('before'),
-    2: () => choose('after'),
-    3: () => choose('difference'),
-    4: () => choose('slider'),
-  }
+  const acts: Record<string, () => void> = { a: () => void accept(), A: () => void acceptAll(), l: leave }
   const act = acts[event.key]
   if (!act) return
   event.preventDefault()
@@ -119,10 +97,8 @@ function onKey(event: KeyboardEvent): void {
 
 function render(): void {
   const accepted = namesOf(({ isAccepted }) => isAccepted).length
-  const open = state.pictures.length - accepted - left.size
-  element('summary').textContent =
-    `${state.pictures.length} changed, ${accepted} accepted, ${left.size} left, ${open} open`
-  element('outdated').hidden = !state.isOutdated
+  const open = pictures.length - accepted - left.size
+  element('summary').textContent = `${pictures.length} changed, ${accepted} accepted, ${left.size} left, ${open} open`
   renderList()
   const picture = current()
   if (!picture) return
@@ -130,7 +106,6 @@ function render(): void {
   element('new').hidden = !picture.isNew
   setDisabled('accept', picture.isAccepted)
   setDisabled('leave', picture.isAccepted || left.has(shown))
-  setDisabled('undo', !picture.isAccepted && !left.has(shown))
   setDisabled('all', open === 0)
   for (const [index, button] of [...element('views').children].entries()) {
     button.setAttribute('aria-pressed', String(VIEWS[index] === view))
@@ -140,8 +115,7 @@ function render(): void {
   element('slider-row').hidden = view !== 'slider'
   const stage = element('stage')
   stage.dataset.view = view
-  stage.toggleAttribute('data-zoom', inputOf('zoom').checked)
-  stage.style.setProperty('--at', `${inputOf('slider').value}%`)
+  stage.style.setProperty('--at', `${(element('slider') as HTMLInputElement).value}%`)
 }
 
 function setDisabled(id: string, isDisabled: boolean): void {
@@ -158,9 +132,9 @@ function renderSide(side: string, { name, isNew }: Picture): void {
 /** Keeps the buttons of the list, and so the focus. */
 function renderList(): void {
   const list = element('list')
-  for (const picture of state.pictures.slice(list.children.length)) list.append(itemOf(picture))
+  for (const picture of pictures.slice(list.children.length)) list.append(itemOf(picture))
   for (const [index, item] of [...list.children].entries()) {
-    const picture = state.pictures[index]!
+    const picture = pictures[index]!
     const button = item.querySelector('button')!
     button.setAttribute('aria-current', String(picture.name === shown))
     item.querySelector('small')!.textContent = textOf(picture)

@@ -4,23 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { stripTypeScriptTypes } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { type Pictures, SIDES, type Side, UnknownPicture } from './pictures.ts'
-
-/** What the page shows; the answer to every call. */
-export interface ReviewState {
-  pictures: { name: string; isNew: boolean; isAccepted: boolean }[]
-  /** In milliseconds since 1970. */
-  takenAt: number | undefined
-  /** A source file is newer than the pictures. */
-  isOutdated: boolean
-}
-
-interface Options {
-  pictures: Pictures
-  /** When the newest source file changed, in milliseconds since 1970. */
-  sourcesChangedAt: number
-  port?: number
-}
+import { type Pictures, SIDES } from './pictures.ts'
 
 const FILES: Record<string, [type: string, content: () => string]> = {
   '/': ['text/html; charset=utf-8', () => readFileSync(new URL('./page.html', import.meta.url), 'utf8')],
@@ -35,15 +19,14 @@ const FILES: Record<string, [type: string, content: () => string]> = {
  * Serves the review on the loopback interface. Every request needs the key of the printed address, so that no other
  * page of the browser can accept a picture.
  */
-export async function startReview(options: Options): Promise<{ url: string; close(): Promise<void> }> {
+export async function startReview(pictures: Pictures): Promise<{ url: string; close(): Promise<void> }> {
   const key = randomUUID()
   const server = createServer((request, response) => {
-    respond(options, key, request, response).catch((failure: unknown) => {
-      const status = failure instanceof UnknownPicture ? 404 : 500
-      response.writeHead(status, { 'Content-Type': 'text/plain' }).end(String(failure))
+    respond(pictures, key, request, response).catch((failure: unknown) => {
+      response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(failure))
     })
   })
-  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/?key=${key}`,
@@ -55,48 +38,26 @@ export async function startReview(options: Options): Promise<{ url: string; clos
 }
 
 async function respond(
-  { pictures, sourcesChangedAt }: Options,
+  pictures: Pictures,
   key: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://review')
+  const refuse = (status: 403 | 404, sentence: string) =>
+    void response.writeHead(status, { 'Content-Type': 'text/plain' }).end(sentence)
   const file = FILES[pathname]
   const isPublic = file !== undefined && pathname !== '/'
-  if (!isPublic && searchParams.get('key') !== key) return refuse(response, 403)
-  if (request.method === 'GET' && file) {
-    const [type, content] = file
-    response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(content())
-    return
-  }
+  if (!isPublic && searchParams.get('key') !== key)
+    return refuse(403, 'Open the address that npm run visual:review printed.')
+  const send = (type: string, content: string | Buffer) =>
+    void response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(content)
+  if (file) return send(file[0], file[1]())
   const side = SIDES.find((each) => pathname === `/${each}`)
-  if (request.method === 'GET' && side) return sendPicture(response, pictures, searchParams.get('name') ?? '', side)
-  if (request.method === 'POST' && (pathname === '/accept' || pathname === '/undo')) {
-    const names = JSON.parse(await text(request)) as string[]
-    for (const name of names) pictures[pathname === '/accept' ? 'accept' : 'undo'](name)
-  } else if (request.method !== 'GET' || pathname !== '/state') return refuse(response, 404)
-  response
-    .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-    .end(JSON.stringify(stateOf(pictures, sourcesChangedAt)))
-}
-
-function stateOf(pictures: Pictures, sourcesChangedAt: number): ReviewState {
-  const accepted = new Set(pictures.accepted())
-  const takenAt = pictures.takenAt()
-  return {
-    pictures: pictures.list().map((picture) => ({ ...picture, isAccepted: accepted.has(picture.name) })),
-    takenAt,
-    isOutdated: takenAt !== undefined && sourcesChangedAt > takenAt,
-  }
-}
-
-function sendPicture(response: ServerResponse, pictures: Pictures, name: string, side: Side): void {
-  const path = pictures.fileOf(name, side)
-  if (path === undefined) return refuse(response, 404)
-  response.writeHead(200, { 'Content-Type': 'image/png' }).end(readFileSync(path))
-}
-
-function refuse(response: ServerResponse, status: 403 | 404): void {
-  const sentence = status === 403 ? 'Open the address that npm run visual:review printed.' : 'Not found.'
-  response.writeHead(status, { 'Content-Type': 'text/plain' }).end(sentence)
+  const picture = side && pictures.fileOf(searchParams.get('name') ?? '', side)
+  if (picture !== undefined) return send('image/png', readFileSync(picture))
+  if (request.method === 'POST' && pathname === '/accept')
+    for (const name of JSON.parse(await text(request)) as string[]) pictures.accept(name)
+  else if (pathname !== '/state') return refuse(404, 'Not found.')
+  return send('application/json', JSON.stringify(pictures.list()))
 }
