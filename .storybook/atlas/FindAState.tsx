@@ -7,7 +7,7 @@ import { findStates, type Found, indexOf } from './findStates.ts'
 import { LivePicture } from './LivePicture.tsx'
 import { createPictureQueue } from './pictureQueue.ts'
 import { StateCard } from './StateCard.tsx'
-import styles from './atlas.module.css'
+import styles from '#storybook/pages.module.css'
 
 const SHOWN = 24
 const EXAMPLES = ['couldn’t load more', 'deleteChat 500', 'offline', 'rtl', 'Oops', 'mira favourites']
@@ -38,7 +38,6 @@ export function FindAState() {
         ref={field}
         value={query}
         onChange={setQuery}
-        classNames={styles}
       />
       <output className={styles.count}>
         {asked.trim() === '' ? `${entries.length} states` : countText(found.length)}

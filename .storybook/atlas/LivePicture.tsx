@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { State } from './storyRecord.ts'
 import { addressOfPicture } from './addresses.ts'
 import type { PictureQueue } from './pictureQueue.ts'
-import styles from './atlas.module.css'
+import styles from '#storybook/pages.module.css'
 
 const BOX = { width: 320, height: 200 }
 /** A story that takes longer keeps running while the next one starts; until it has finished, it may take the focus again. */

@@ -4,7 +4,7 @@ import { addressOfStory, openStory } from './addresses.ts'
 import { readCall } from './recordedCall.ts'
 import { readStoryIndex, shownRows, type ShownSection } from './shownRows.ts'
 import type { State } from './storyRecord.ts'
-import styles from './atlas.module.css'
+import styles from '#storybook/pages.module.css'
 
 /** The calls that the states of a screen make, and the requirement rows that they show, by section. */
 export function ScreenFacts({ states }: { states: readonly State[] }) {

@@ -5,7 +5,7 @@ import { ScreenFacts } from './ScreenFacts.tsx'
 import { type Screen, statesOf } from './screens.ts'
 import { shownStates } from './shownStates.ts'
 import { StateCard } from './StateCard.tsx'
-import styles from './atlas.module.css'
+import styles from '#storybook/pages.module.css'
 
 const PHONE_PX = 390
 const stay = () => undefined

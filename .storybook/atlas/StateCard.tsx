@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { addressOfStory, openStory } from './addresses.ts'
 import type { State } from './storyRecord.ts'
-import styles from './atlas.module.css'
+import styles from '#storybook/pages.module.css'
 
 interface Props {
   state: State

@@ -4,7 +4,7 @@ import { addressOfStory, openStory } from './addresses.ts'
 import { NEVER_SHOWN } from './cellsWithoutStory.ts'
 import { type Cell, matrixOf } from './matrix.ts'
 import { shownStates } from './shownStates.ts'
-import styles from './atlas.module.css'
+import styles from '#storybook/pages.module.css'
 
 /** A table of every call, its possible outcomes, and the stories that show them. */
 export function StateMatrix() {

@@ -13,10 +13,10 @@ export function addressOfPicture(id: string): string {
 }
 
 /** Opens a story in place; a link would reload Storybook. */
-export function openStory(event: MouseEvent, id: string, viewMode: 'story' | 'docs' = 'story'): void {
+export function openStory(event: MouseEvent, id: string): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0 || window.parent === window) return
   event.preventDefault()
-  addons.getChannel().emit(SELECT_STORY, { storyId: id, viewMode })
+  addons.getChannel().emit(SELECT_STORY, { storyId: id, viewMode: 'story' })
 }
 
 /** The search text in Storybook's address: the mock panel's link contains it. */

@@ -18,8 +18,8 @@ export const SCREENS = {
 export type Screen = keyof typeof SCREENS
 
 /** The groups on a screen's page, in display order. */
-export const GROUPS = ['Data', 'Loading', 'Empty', 'Limits', 'Access', 'Errors'] as const
-export type Group = (typeof GROUPS)[number]
+const GROUPS = ['Data', 'Loading', 'Empty', 'Limits', 'Access', 'Errors'] as const
+type Group = (typeof GROUPS)[number]
 
 /** Messages about limits contain a number; descriptions of characters rarely do. */
 const LIMIT =

@@ -2,7 +2,7 @@ import { textColours, tokens } from '#src/app/theme.ts'
 import { facts } from 'virtual:source-facts'
 import { contrast, grade } from './contrast.ts'
 import { FileCount } from './FileCount.tsx'
-import styles from './foundations.module.css'
+import styles from '#storybook/pages.module.css'
 
 const COLOURS = Object.entries(tokens).filter(([, value]) => /^(#|rgb)/.test(value))
 /** The background colours of texts; the last three have white text. */

@@ -1,4 +1,4 @@
-import styles from './foundations.module.css'
+import styles from '#storybook/pages.module.css'
 
 /** The number of files that use a value, and their list. */
 export function FileCount({ files }: { files: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { facts } from 'virtual:source-facts'
 import { icons } from 'virtual:icons'
 import { FileCount } from './FileCount.tsx'
-import styles from './foundations.module.css'
+import styles from '#storybook/pages.module.css'
 
 /** Every icon that the product imports. */
 export function Icons() {

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { steps, tokens } from '#src/app/theme.ts'
 import { facts } from 'virtual:source-facts'
 import { FileCount } from './FileCount.tsx'
-import styles from './foundations.module.css'
+import styles from '#storybook/pages.module.css'
 
 type Kind = 'font-size' | 'spacing' | 'radius'
 

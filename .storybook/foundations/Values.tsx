@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { facts } from 'virtual:source-facts'
 import { FileCount } from './FileCount.tsx'
-import styles from './foundations.module.css'
+import styles from '#storybook/pages.module.css'
 
 /** Every shadow of the style sheets, on a card. */
 export function Shadows() {

@@ -7,7 +7,7 @@ import { shownStates } from '#storybook/atlas/shownStates.ts'
 import type { State } from '#storybook/atlas/storyRecord.ts'
 import { VALUE } from './valueMark.ts'
 import type { VoiceText } from './sourceFacts.ts'
-import styles from './foundations.module.css'
+import styles from '#storybook/pages.module.css'
 
 const SHOWN = 60
 const STORIES_SHOWN = 3
@@ -32,7 +32,6 @@ export function Voice() {
           setQuery(words)
           setLimit(SHOWN)
         }}
-        classNames={styles}
       />
       <label className={styles.check}>
         <input type="checkbox" checked={demandedOnly} onChange={({ target }) => setDemandedOnly(target.checked)} />

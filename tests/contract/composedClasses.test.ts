@@ -55,8 +55,6 @@ it('the rules of a composed class are inside :where()', () => {
 
 it.for([
   { css: ".a { composes: b from './b.css'; width: 1px }", found: ['x/b.css: .b, .c', 'x/b.css: .b:hover'] },
-  { css: ".a { composes: b from './b.css' } .a:hover { width: 1px }", found: ['x/b.css: .b, .c', 'x/b.css: .b:hover'] },
-  { css: ".a { composes: c from './b.css'; width: 1px }", found: ['x/b.css: .b, .c'] },
   { css: ".a { composes: d from './b.css'; width: 1px }", found: [] },
   { css: ".a { composes: b from './b.css' } .e { width: 1px }", found: [] },
 ])('detects a violation: $css', ({ css, found }) => {

@@ -14,15 +14,6 @@ function run(args: string[], environment: NodeJS.ProcessEnv = {}) {
   return { status, lines: (stdout + stderr).trim().split('\n'), output: stdout + stderr }
 }
 
-/** Node options that simulate a missing browser package. */
-const WITHOUT_BROWSER_PACKAGE = `--import data:text/javascript,${encodeURIComponent(`
-  import Module from 'node:module'
-  const resolve = Module._resolveFilename
-  Module._resolveFilename = function (name, ...rest) {
-    if (name.startsWith('@sparticuz/')) throw Object.assign(new Error('Cannot find module'), { code: 'MODULE_NOT_FOUND' })
-    return resolve.call(this, name, ...rest)
-  }
-`)}`
 const NOWHERE = { PATH: '', PLAYWRIGHT_BROWSERS_PATH: '/nope' }
 
 it.for([
@@ -32,12 +23,6 @@ it.for([
   { args: ['--colour'], says: "Unknown option '--colour'" },
   { args: ['--changed=nowhere', 'unit'], says: 'Git cannot compare with nowhere: write --changed=REVISION.' },
   { args: ['stories'], environment: { PERIGEE_BROWSER: '/nope' }, says: 'PERIGEE_BROWSER=/nope is no program' },
-  { args: ['visual'], environment: { PERIGEE_BROWSER: '/' }, says: 'PERIGEE_BROWSER=/ is no program' },
-  {
-    args: ['stories'],
-    environment: { ...NOWHERE, NODE_OPTIONS: WITHOUT_BROWSER_PACKAGE },
-    says: 'There is no browser to test with: set PERIGEE_BROWSER',
-  },
   { args: ['--browser', 'opera'], says: '"opera" is no browser of the tests; write --browser chromium,' },
   { args: ['--browser', 'firefox', 'visual'], says: '"visual" is a stage of Chromium only; --browser firefox runs' },
   {

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path'
 
 /** The picture of the committed baseline, of the last run, and their difference. */
 export const SIDES = ['before', 'after', 'difference'] as const
-export type Side = (typeof SIDES)[number]
+type Side = (typeof SIDES)[number]
 
 export interface Picture {
   /** The file name of the baseline without its ending: `explore-390`. */
