@@ -7,7 +7,6 @@ it.for([
   { title: 'features/chats-list/ChatsPage', args: {}, page: '/chats' },
   { title: 'features/chat/ChatPage', args: { characterId: 'a1' }, page: '/chat/character/a1' },
   { title: 'features/character-editor/EditCharacterPage', args: { characterId: 'a1' }, page: '/characters/edit/a1' },
-  { title: 'features/character-editor/CreateCharacterPage', args: {}, page: '/characters/create' },
   { title: 'features/accounts/VerifyEmailPage', args: { token: 'a+b' }, page: '/verify-email?token=a%2Bb' },
   {
     title: 'features/search/SearchPage',
@@ -15,7 +14,6 @@ it.for([
     page: '/search?query=sea&order=latest&page=2',
   },
   { title: 'features/chat/header/ChatHeader', args: {}, page: undefined },
-  { title: 'ui/Banner', args: {}, page: undefined },
 ])('$title is on $page', ({ title, args, page }) => {
   expect(pageOfStory(title, args)).toBe(page)
 })

@@ -17,6 +17,7 @@ export function ScreenStates({ screen }: { screen: Screen }) {
   const all = useMemo(() => groups.flatMap(([, states]) => states), [groups])
   return (
     <div className={styles.page}>
+      <h1>{screen}</h1>
       <ScreenFacts states={all} />
       {groups.map(([group, states]) => (
         <section key={group}>

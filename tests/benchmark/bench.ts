@@ -1,4 +1,4 @@
-// npm run bench -- NAME [--rounds 3] [--against PATH] [--trace]: prints what measures.ts describes, beside a bare page
+// npm run bench -- NAME [--rounds 3] [--against PATH]: prints what measures.ts describes, beside a bare page
 // or another checkout, in turn: a machine that others use too has no other fair figures.
 import { resolve } from 'node:path'
 import { argumentsOf, countIn, endWith } from '#src/build/commandLine.ts'
@@ -6,11 +6,10 @@ import { prepareTools } from './browsers.ts'
 import { MEASURES } from './measures.ts'
 import { type Figures, median, rounded, spread } from './statistics.ts'
 
-const USAGE = 'npm run bench -- NAME [--rounds 3] [--against PATH] [--trace]'
+const USAGE = 'npm run bench -- NAME [--rounds 3] [--against PATH]'
 const ABOUT = [
   ...Object.entries(MEASURES).map(([name, { about }]) => `${name}: ${about}`),
   '--against: another checkout, with its packages.',
-  '--trace: keeps a trace of each visit for the Performance panel of Chromium.',
 ].join('\n')
 
 const { values, positionals } = argumentsOf(
@@ -19,7 +18,6 @@ const { values, positionals } = argumentsOf(
     options: {
       rounds: { type: 'string', default: '3' },
       against: { type: 'string' },
-      trace: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   },
@@ -31,7 +29,7 @@ if (!measure || positionals.length > 1)
   endWith(`Which benchmark? Write one of ${Object.keys(MEASURES).join(', ')}: ${USAGE}.`)
 
 const project = resolve(import.meta.dirname, '../..')
-const tools = await prepareTools(values.trace)
+const tools = await prepareTools()
 const subjects = await measure.subjects({
   project,
   ...(values.against !== undefined && { against: resolve(values.against) }),

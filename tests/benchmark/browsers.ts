@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { chooseInstalledBrowser, prepareBrowser } from '#tests/support/browser.ts'
 
@@ -14,16 +12,13 @@ export interface Tools {
   close(): Promise<void>
 }
 
-const TRACES = resolve(import.meta.dirname, '../../.cache/traces')
-
 /** The browser that people have: an installed full Chromium in its new headless mode, else the one of the tests. */
-export async function prepareTools(isTraced: boolean): Promise<Tools> {
+export async function prepareTools(): Promise<Tools> {
   const installed = chooseInstalledBrowser()
   const { launchOptions, name } = installed ?? (await prepareBrowser())
   // Playwright's own option would choose the old mode where there is one.
   const mode = installed ? { headless: false, args: [...launchOptions.args, '--headless=new'] } : {}
   const browser = await chromium.launch({ ...launchOptions, ...mode })
-  let traces = 0
   return {
     browser,
     browserName: `${name} ${browser.version()}${installed ? ', new headless mode' : ''}`,
@@ -34,14 +29,7 @@ export async function prepareTools(isTraced: boolean): Promise<Tools> {
       const page = await context.newPage()
       const devtools = await context.newCDPSession(page)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
-      if (isTraced) {
-        mkdirSync(TRACES, { recursive: true })
-        const path = join(TRACES, `${(traces += 1)}.json`)
-        await browser.startTracing(page, { path })
-        console.log(`Trace: ${path}`)
-      }
       const result = await use(page, devtools)
-      if (isTraced) await browser.stopTracing()
       await context.close()
       return result
     },

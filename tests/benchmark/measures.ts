@@ -42,7 +42,7 @@ export const MEASURES: Record<string, Measure> = {
     about: 'A conversation of 2,001 messages at a quarter of the speed, beside a bare virtual list of the same texts.',
     subjects: pages(inChat, LONG, (tools, url, site) => conversationFigures(tools, url, site, 1), {
       folder: 'bare-list',
-      address: '?open',
+      address: '',
     }),
     goals: {
       'key to paint, P95, ms': '1.2 ×',
@@ -57,7 +57,7 @@ export const MEASURES: Record<string, Measure> = {
     about: 'The same with 20,001 messages.',
     subjects: pages(inChat, LONG, (tools, url, site) => conversationFigures(tools, url, site, 10), {
       folder: 'bare-list',
-      address: '?open',
+      address: '',
     }),
     goals: {
       'last message shown, ms': '1.25 ×',

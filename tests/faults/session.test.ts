@@ -324,7 +324,7 @@ it.for<{ rows: string[]; what: string; fault: Omit<Fault, 'operation'> }>([
   { rows: ['NS-42'], what: 'nothing at all, for as long as a call may take', fault: { hold: true } },
 ])('a refresh that ends with $what does not change the session', async ({ fault }) => {
   const tab = await signedInTab()
-  if (fault.hold) tab.limitCalls(SOON_LATE_MS)
+  if (fault.hold) tab.world.callTimeoutMs = SOON_LATE_MS
   const before = contentsOf(tab.world.storage)
   letTokensAge()
   http.server.faults.add({ operation: 'refreshToken', ...fault } as Fault)

@@ -1,7 +1,6 @@
 import { expect, test } from '#tests/support/storybookSite.ts'
 
 const OF_A_PHONE = 'ui-dialog--on-a-phone'
-const OF_ANY_SIZE = 'ui-banner--notice'
 
 // The search of states lists the address of a story's frame; nothing but this window sets its size there.
 test('a story of a phone, opened at the address of its frame, has the size of the phone', async ({
@@ -14,18 +13,4 @@ test('a story of a phone, opened at the address of its frame, has the size of th
   await expect(frame.contentFrame().getByRole('dialog')).toBeVisible()
   expect(await frame.boundingBox()).toMatchObject({ width: 390, height: 844 })
   await expect(page.getByRole('dialog')).toHaveCount(0) // it is rendered once
-})
-
-test('a story without a size fills any window, and one of a phone fills a window of its width', async ({
-  page,
-  storybook,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(`${storybook.url}iframe.html?id=${OF_ANY_SIZE}&viewMode=story`)
-  await expect(page.getByRole('status')).toBeVisible()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${storybook.url}iframe.html?id=${OF_A_PHONE}&viewMode=story`)
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.locator('iframe')).toHaveCount(0)
 })

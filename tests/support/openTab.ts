@@ -65,10 +65,6 @@ export function openTab(baseUrl: string, parts: Partial<World> = {}) {
     isPromptOpen: () => store.get(promptOpenAtom),
     sessionControl,
     start: () => sessionControl.start(),
-    /** From now on, calls end after this time without a response. */
-    limitCalls(timeoutMs: number) {
-      world.callTimeoutMs = timeoutMs
-    },
     /** Waits until the start or a sign-in has ended, or the server has not responded. */
     settled: () => sessionControl.reached((state) => isEnded(state)),
   }

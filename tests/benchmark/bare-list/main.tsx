@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import Markdown from 'react-markdown'
 
@@ -20,34 +20,10 @@ const { data } = (await json(`${apiBaseUrl}/chats/me?page=1&limit=8`, bearer)) a
 }
 const { id } = data.find(({ character }) => character.name === 'Mirelle of the Tides')!
 
-const read = async () => {
-  const all = (await json(`${apiBaseUrl}/chats/${id}/messages`, bearer)) as Said[]
-  return all.filter(({ role }) => role !== 'system')
-}
-// Opened by its own address.
-const atOnce = location.search === '?open' ? await read() : undefined
+const all = (await json(`${apiBaseUrl}/chats/${id}/messages`, bearer)) as Said[]
+const messages = all.filter(({ role }) => role !== 'system')
 
-/** Opens the list on a click, and closes it on the browser's Back. */
-function Page() {
-  const [messages, setMessages] = useState(atOnce)
-  useEffect(() => {
-    const leave = () => setMessages(undefined)
-    window.addEventListener('popstate', leave)
-    return () => window.removeEventListener('popstate', leave)
-  }, [])
-  const open = async () => {
-    history.pushState({}, '')
-    setMessages(await read())
-  }
-  if (messages) return <BareList messages={messages} />
-  return (
-    <button type="button" onClick={() => void open()}>
-      Chat
-    </button>
-  )
-}
-
-function BareList({ messages }: { messages: Said[] }) {
+function BareList() {
   const log = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   // oxlint-disable-next-line react/incompatible-library -- a warning to the React Compiler
@@ -84,4 +60,4 @@ function BareList({ messages }: { messages: Said[] }) {
   )
 }
 
-createRoot(document.getElementById('root')!).render(<Page />)
+createRoot(document.getElementById('root')!).render(<BareList />)
