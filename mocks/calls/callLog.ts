@@ -1,3 +1,4 @@
+import { createListeners } from '#mocks/server/listeners.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
 
 /** One call, as the panel lists it. */
@@ -60,19 +61,16 @@ export function createCallLog(): CallLog {
   let count = 0
   const begun = new Map<number, number>()
   const bodies = new Map<number, { request: Request; response?: Response }>()
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
 
   function put(next: readonly LoggedCall[]) {
     calls = next
-    for (const listener of listeners) listener()
+    notify()
   }
 
   return {
     calls: () => calls,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     clear() {
       bodies.clear()
       put([])

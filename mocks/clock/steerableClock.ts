@@ -2,6 +2,7 @@ import { systemClock } from '#src/world/systemClock.ts'
 import type { Clock } from '#src/world/World.ts'
 import type { MovableClock } from './clock.ts'
 import { Refusal } from '#mocks/situation/refusal.ts'
+import { createListeners } from '#mocks/server/listeners.ts'
 import { type ClockSetting, isWithinReach } from '#mocks/situation/clockText.ts'
 
 /** A clock that runs with another one, with an offset, or is frozen. The caller moves it. */
@@ -34,10 +35,7 @@ export function steerableClock(base: Clock = systemClock): SteerableClock {
   /** The world began at a chosen moment, not at the real time. */
   let isChosen = false
   const waiting = new Set<Timer>()
-  const listeners = new Set<() => void>()
-  const changed = () => {
-    for (const listener of listeners) listener()
-  }
+  const { notify: changed, subscribe } = createListeners()
   const now = () => frozenAt ?? base.now() + aheadMs
   const place = (at: number) => {
     if (frozenAt === undefined) aheadMs = at - base.now()
@@ -101,10 +99,7 @@ export function steerableClock(base: Clock = systemClock): SteerableClock {
       frozenAt = undefined
       changed()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
   return clock
 }

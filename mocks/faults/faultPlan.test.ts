@@ -3,7 +3,6 @@ import { runInNewContext } from 'node:vm'
 import { expect, it, vi } from 'vitest'
 import { movableClock } from '#mocks/clock/clock.ts'
 import { createMockServer } from '#mocks/server/mockServer.ts'
-import { allOperations } from '#src/contract/strict/operations.ts'
 import type { Fault } from './fault.ts'
 import { createFaultPlan } from './faultPlan.ts'
 
@@ -14,19 +13,7 @@ function start(...faults: Fault[]) {
   return { server, clock, get }
 }
 
-it.for(
-  allOperations.flatMap(({ id, responses }) =>
-    Object.keys(responses)
-      .filter((status) => Number(status) >= 400)
-      .map((status) => ({ operation: id, status: Number(status) })),
-  ),
-)('$operation can return $status', (fault) => {
-  const plan = createFaultPlan([fault as Fault])
-  expect(plan.next(fault.operation).response?.().status).toBe(fault.status)
-})
-
 it.for([
-  { fault: { operation: 'likeCharacter', status: 418 }, says: 'The contract lists no 418' },
   { fault: { operation: '*', status: 404 }, says: 'Every call can return 401' },
   { fault: { operation: 'fly', status: 500 }, says: 'no operation fly' },
 ])('$fault is refused', ({ fault, says }) => {

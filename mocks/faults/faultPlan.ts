@@ -1,3 +1,4 @@
+import { createListeners } from '#mocks/server/listeners.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
 import { Refusal } from '#mocks/situation/refusal.ts'
 import { operationOf } from '#src/contract/strict/operations.ts'
@@ -47,10 +48,7 @@ export interface FaultPlan {
 export function createFaultPlan(initial: readonly Fault[] = []): FaultPlan {
   let entries: PlannedFault[] = []
   let count = 0
-  const listeners = new Set<() => void>()
-  const changed = () => {
-    for (const listener of listeners) listener()
-  }
+  const { notify: changed, subscribe } = createListeners()
 
   const heldCalls = createHeldCalls(changed)
 
@@ -106,10 +104,7 @@ export function createFaultPlan(initial: readonly Fault[] = []): FaultPlan {
       if (held.length > 0) changed()
     },
     releaseCall: (id) => heldCalls.releaseAll((call) => call.id === id),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
   plan.add(...initial)
   return plan

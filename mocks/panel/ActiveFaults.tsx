@@ -1,5 +1,6 @@
 import { isLeft } from '#mocks/faults/faultPlan.ts'
 import { readableFault } from '#mocks/situation/faultText.ts'
+import { Button } from './Button.tsx'
 import type { SectionProps } from './sectionProps.ts'
 import { callName, countedText, noFaultsText, usageText } from './stateTexts.ts'
 import styles from './controls.module.css'
@@ -17,13 +18,7 @@ export function ActiveFaults({ handle, act }: SectionProps) {
         <h3 id="mock-active-faults" className={styles.subtitle}>
           {added.some(isLeft) ? 'Active faults' : 'Used-up faults'}
         </h3>
-        <button
-          type="button"
-          className={styles.button}
-          onClick={() => act('All faults removed.', () => faults.clear())}
-        >
-          Remove all
-        </button>
+        <Button onClick={() => act('All faults removed.', () => faults.clear())}>Remove all</Button>
       </div>
       <ul className={styles.list}>
         {added.map((planned) => (
@@ -32,14 +27,12 @@ export function ActiveFaults({ handle, act }: SectionProps) {
               {callName(planned.fault.operation)} <span className={styles.dim}>· {usageText(planned)}</span>
               <code className={styles.code}>{readableFault(planned.fault)}</code>
             </span>
-            <button
-              type="button"
-              className={styles.button}
+            <Button
               aria-label={`Remove ${readableFault(planned.fault)}`}
               onClick={() => act(`Removed: ${readableFault(planned.fault)}`, () => faults.remove(planned.id))}
             >
               Remove
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

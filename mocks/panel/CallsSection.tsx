@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CallBodies, LoggedCall } from '#mocks/calls/callLog.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
+import { Button } from './Button.tsx'
 import { asFetch } from './asFetch.ts'
 import type { SectionProps } from './sectionProps.ts'
 import { copyText } from './copyText.ts'
@@ -22,9 +23,7 @@ export function CallsSection({ handle, act, onAnswerDifferently }: Props) {
     <div className={controls.stack}>
       <div className={controls.row}>
         <span className={controls.dim}>{countsText([['calls', log.calls().length]])}</span>
-        <button type="button" className={controls.button} onClick={() => act('List cleared.', () => log.clear())}>
-          Clear
-        </button>
+        <Button onClick={() => act('List cleared.', () => log.clear())}>Clear</Button>
       </div>
       <ul className={controls.list}>
         {calls.map((call) => (
@@ -70,9 +69,7 @@ function CallItem({ call, handle, act, onAnswerDifferently }: Props & { call: Lo
         <Body title="Request" text={bodies?.request} />
         <Body title="Response" text={bodies?.response} />
         <div className={controls.row}>
-          <button
-            type="button"
-            className={controls.button}
+          <Button
             onClick={() =>
               act('Copied. Paste it into the console of this page.', async () =>
                 copyText(asFetch(call, await log.bodiesOf(number))),
@@ -80,12 +77,8 @@ function CallItem({ call, handle, act, onAnswerDifferently }: Props & { call: Lo
             }
           >
             Copy as fetch
-          </button>
-          {operation && (
-            <button type="button" className={controls.button} onClick={() => onAnswerDifferently(operation)}>
-              Answer this differently
-            </button>
-          )}
+          </Button>
+          {operation && <Button onClick={() => onAnswerDifferently(operation)}>Answer this differently</Button>}
         </div>
       </details>
     </li>

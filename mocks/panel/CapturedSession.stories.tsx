@@ -2,8 +2,7 @@ import preview from '#storybook/preview.tsx'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { captureOf } from '#src/contract/capture/capture.ts'
 import { captureFile } from '#src/contract/capture/captureFile.ts'
-import type { Exchange } from '#src/contract/capture/exchange.ts'
-import { createMockServer } from '#mocks/server/mockServer.ts'
+import { BASE, session } from '#tests/support/capturedSession.ts'
 import { MockPanel } from './MockPanel.tsx'
 import { handleOf, shelf } from './storyHandle.ts'
 
@@ -13,27 +12,11 @@ const meta = preview.meta({
   args: { handle: handleOf(), snapshots: shelf(), onClose: fn() },
 })
 
-const BASE = 'https://staging.example/api/v1'
-
-/** A file of a session that has seen its profile and the first page of the characters, which departs. */
+/** A file of a session that has seen its profile, which departs, and the first page of the characters. */
 async function sessionFile(): Promise<string> {
-  const server = createMockServer()
-  const requestHeaders = { Authorization: `Bearer ${server.signInAs('mira').access_token}` }
-  const exchanges: Exchange[] = []
-  for (const [second, path] of ['/auth/me', '/characters?page=1&limit=12&sort=liked'].entries()) {
-    const response = await server.fetch(`https://x.example/api/v1${path}`, { headers: requestHeaders })
-    const body = (await response.json()) as object
-    exchanges.push({
-      method: 'GET',
-      url: BASE + path,
-      requestHeaders,
-      requestBody: undefined,
-      status: 200,
-      responseHeaders: { 'Content-Type': 'application/json' },
-      responseBody: JSON.stringify(second === 0 ? { ...body, plan: 'gold' } : body),
-      at: new Date(Date.UTC(2026, 4, 20, 12, 0, second)).toISOString(),
-    })
-  }
+  const { exchanges } = await session(['/auth/me', '/characters?page=1&limit=12&sort=liked'], (path, body) =>
+    path === '/auth/me' ? Response.json({ ...body, plan: 'gold' }) : undefined,
+  )
   return captureFile(await captureOf(exchanges, { baseUrl: BASE, place: '/explore', withWords: true }))
 }
 
@@ -98,13 +81,9 @@ export const Refused = meta.story({
   play: async ({ canvas, args: { handle } }) => {
     const before = await handle.server.snapshot()
     const file = await sessionFile()
-    const changed = (change: object) => JSON.stringify({ ...(JSON.parse(file) as object), ...change })
     const files: [content: BlobPart[], says: RegExp][] = [
       [[file.slice(0, -9)], /This is not valid JSON\. It may be cut short\.$/],
-      [[changed({ version: 7 })], /This capture has version 7; this server reads version 1\.$/],
       [Array.from({ length: 200 }, () => MEGABYTE), /This file is too large: 50 MB at most are read\.$/],
-      [[changed({ place: HOSTILE })], /This capture is damaged: place: is no place of the app$/],
-      [[HOSTILE], /This is not valid JSON\./],
     ]
     await userEvent.click(canvas.getByRole('tab', { name: 'Data' }))
     for (const [content, says] of files) {

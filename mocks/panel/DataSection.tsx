@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { exportFile } from '#mocks/capture/worldFile.ts'
 import type { NamedSnapshots } from '#mocks/db/namedSnapshots.ts'
 import type { Snapshot } from '#mocks/db/snapshot.ts'
+import { Button } from './Button.tsx'
 import { type ButtonSide, readButtonSide, writeButtonSide } from './buttonSide.ts'
 import type { SectionProps } from './sectionProps.ts'
 import { CapturedSession } from './CapturedSession.tsx'
@@ -27,28 +28,15 @@ export function DataSection({ handle, act, snapshots }: SectionProps & { snapsho
         {capture ? (
           <ResetOfCapture handle={handle} act={act} />
         ) : (
-          <button type="button" className={styles.button} onClick={() => act('Data reset.', handle.reset)}>
-            Reset data
-          </button>
+          <Button onClick={() => act('Data reset.', handle.reset)}>Reset data</Button>
         )}
-        <button
-          type="button"
-          className={styles.button}
-          disabled={!lastWrite}
-          onClick={() => act('Last write undone.', () => handle.restart(server.undo))}
-        >
+        <Button disabled={!lastWrite} onClick={() => act('Last write undone.', () => handle.restart(server.undo))}>
           {lastWrite ? `Undo “${callName(lastWrite)}”` : 'Nothing to undo'}
-        </button>
-        <button
-          type="button"
-          className={styles.button}
-          onClick={() => act('File saved.', async () => saveFile(exportFile(await server.snapshot())))}
-        >
+        </Button>
+        <Button onClick={() => act('File saved.', async () => saveFile(exportFile(await server.snapshot())))}>
           Export
-        </button>
-        <button type="button" className={styles.button} onClick={() => file.current?.click()}>
-          Import…
-        </button>
+        </Button>
+        <Button onClick={() => file.current?.click()}>Import…</Button>
         <input
           ref={file}
           type="file"
@@ -82,9 +70,7 @@ function ButtonCorner({ act }: Pick<SectionProps, 'act'>) {
   const [side, setSide] = useState(readButtonSide)
   const other: ButtonSide = side === 'right' ? 'left' : 'right'
   return (
-    <button
-      type="button"
-      className={styles.button}
+    <Button
       onClick={() =>
         act(`The button is in the lower ${other} corner.`, () => {
           writeButtonSide(other)
@@ -93,7 +79,7 @@ function ButtonCorner({ act }: Pick<SectionProps, 'act'>) {
       }
     >
       {`Put the panel’s button in the lower ${other} corner`}
-    </button>
+    </Button>
   )
 }
 
@@ -101,16 +87,10 @@ function ResetOfCapture({ handle, act }: SectionProps) {
   const left = () => `Captured session left. Scenario started: ${handle.server.scenario()}.`
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        onClick={() => act('This is the captured session as it was imported.', handle.reset)}
-      >
+      <Button onClick={() => act('This is the captured session as it was imported.', handle.reset)}>
         Reset to the capture
-      </button>
-      <button type="button" className={styles.button} onClick={() => act(left, handle.leaveCapture)}>
-        Leave the capture
-      </button>
+      </Button>
+      <Button onClick={() => act(left, handle.leaveCapture)}>Leave the capture</Button>
     </>
   )
 }

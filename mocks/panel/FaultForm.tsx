@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { readableFault } from '#mocks/situation/faultText.ts'
 import { allOperations } from '#src/contract/strict/operations.ts'
-import { Field } from './Field.tsx'
+import { Button } from './Button.tsx'
+import { SelectField } from './Field.tsx'
 import { FaultWords } from './FaultWords.tsx'
 import { canStore, draftFor, type FaultDraft, faultOf, isStatus, KINDS, statusesOf } from './faultDraft.ts'
 import type { SectionProps } from './sectionProps.ts'
@@ -40,42 +41,34 @@ export function FaultForm({ handle, act, draft, onDraft, takesFocus }: FaultForm
       </h3>
       <CallField draft={draft} onDraft={onDraft} />
       <div className={styles.row}>
-        <Field label="What happens">
-          {(control) => (
-            <select
-              {...control}
-              ref={what}
-              value={draft.what}
-              onChange={({ target: { value } }) => onDraft(draftFor(draft.operation, { ...draft, what: value }))}
-            >
-              <optgroup label="In the contract">
-                {statusesOf(draft.operation).map((status) => (
-                  <option key={status}>{status}</option>
-                ))}
-              </optgroup>
-              <optgroup label="Other faults">
-                {Object.entries(KINDS).map(([kind, label]) => (
-                  <option key={kind} value={kind}>
-                    {label}
-                  </option>
-                ))}
-              </optgroup>
-            </select>
-          )}
-        </Field>
-        <Field label="How often">
-          {(control) => (
-            <select
-              {...control}
-              value={draft.often}
-              onChange={({ target: { value } }) => change({ often: value as FaultDraft['often'] })}
-            >
-              <option value="once">Once, then it succeeds</option>
-              <option value="always">Always</option>
-              <option value="nth">Only one call</option>
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="What happens"
+          ref={what}
+          value={draft.what}
+          onChoose={(value) => onDraft(draftFor(draft.operation, { ...draft, what: value }))}
+        >
+          <optgroup label="In the contract">
+            {statusesOf(draft.operation).map((status) => (
+              <option key={status}>{status}</option>
+            ))}
+          </optgroup>
+          <optgroup label="Other faults">
+            {Object.entries(KINDS).map(([kind, label]) => (
+              <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        </SelectField>
+        <SelectField
+          label="How often"
+          value={draft.often}
+          onChoose={(value) => change({ often: value as FaultDraft['often'] })}
+        >
+          <option value="once">Once, then it succeeds</option>
+          <option value="always">Always</option>
+          <option value="nth">Only one call</option>
+        </SelectField>
       </div>
       {draft.often === 'nth' && (
         <NumberField label="Which call" max={999} value={draft.nth} onChange={(nth) => change({ nth })} />
@@ -86,9 +79,9 @@ export function FaultForm({ handle, act, draft, onDraft, takesFocus }: FaultForm
       {canStore(draft.operation) && <StoredField draft={draft} change={change} />}
       {isStatus(draft.what) && <FaultWords draft={draft} change={change} />}
       <div className={styles.row}>
-        <button type="submit" className={styles.mainButton}>
+        <Button type="submit" className={styles.mainButton}>
           Add fault
-        </button>
+        </Button>
       </div>
     </form>
   )
@@ -97,45 +90,38 @@ export function FaultForm({ handle, act, draft, onDraft, takesFocus }: FaultForm
 /** Calls by their user-facing names, with the operation ids beside them. */
 function CallField({ draft, onDraft }: Pick<FaultFormProps, 'draft' | 'onDraft'>) {
   return (
-    <Field label="Call">
-      {(control) => (
-        <select
-          {...control}
-          value={draft.operation}
-          onChange={({ target: { value } }) => onDraft(draftFor(value as FaultDraft['operation'], draft))}
-        >
-          <option value="*">Every call</option>
-          {TAGS.map((tag) => (
-            <optgroup key={tag} label={tag}>
-              {allOperations
-                .filter((operation) => operation.tag === tag)
-                .map(({ id, summary }) => (
-                  <option key={id} value={id}>
-                    {summary} · {id}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label="Call"
+      value={draft.operation}
+      onChoose={(value) => onDraft(draftFor(value as FaultDraft['operation'], draft))}
+    >
+      <option value="*">Every call</option>
+      {TAGS.map((tag) => (
+        <optgroup key={tag} label={tag}>
+          {allOperations
+            .filter((operation) => operation.tag === tag)
+            .map(({ id, summary }) => (
+              <option key={id} value={id}>
+                {summary} · {id}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </SelectField>
   )
 }
 
 function StoredField({ draft, change }: { draft: FaultDraft; change(part: Partial<FaultDraft>): void }) {
   const isForEvery = draft.operation === '*' && draft.isStored
   return (
-    <Field label="When it happens" {...(isForEvery && { hint: 'Applies to calls that change something.' })}>
-      {(control) => (
-        <select
-          {...control}
-          value={draft.isStored ? 'after' : 'before'}
-          onChange={({ target: { value } }) => change({ isStored: value === 'after' })}
-        >
-          <option value="before">Before the server stores anything</option>
-          <option value="after">After the server has stored the change</option>
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label="When it happens"
+      hint={isForEvery ? 'Applies to calls that change something.' : undefined}
+      value={draft.isStored ? 'after' : 'before'}
+      onChoose={(value) => change({ isStored: value === 'after' })}
+    >
+      <option value="before">Before the server stores anything</option>
+      <option value="after">After the server has stored the change</option>
+    </SelectField>
   )
 }

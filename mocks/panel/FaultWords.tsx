@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Field } from './Field.tsx'
+import { Field, InputField, SelectField } from './Field.tsx'
 import { exampleOf, type FaultDraft, isJson } from './faultDraft.ts'
 
 interface Props {
@@ -11,28 +11,24 @@ interface Props {
 export function FaultWords({ draft, change }: Props) {
   return (
     <>
-      <Field label="The server says">
-        {(control) => (
-          <select
-            {...control}
-            value={draft.says}
-            onChange={({ target: { value } }) => change({ says: value as FaultDraft['says'] })}
-          >
-            <option value="nothing">Nothing: the app shows its own text</option>
-            {exampleOf(draft.operation, draft.what) !== undefined && (
-              <option value="example">Example from the contract</option>
-            )}
-            <option value="words">Custom message</option>
-            <option value="json">Custom JSON: a list, or texts by name</option>
-          </select>
+      <SelectField
+        label="The server says"
+        value={draft.says}
+        onChoose={(value) => change({ says: value as FaultDraft['says'] })}
+      >
+        <option value="nothing">Nothing: the app shows its own text</option>
+        {exampleOf(draft.operation, draft.what) !== undefined && (
+          <option value="example">Example from the contract</option>
         )}
-      </Field>
+        <option value="words">Custom message</option>
+        <option value="json">Custom JSON: a list, or texts by name</option>
+      </SelectField>
       {draft.says === 'words' && (
-        <Field label="Message">
-          {(control) => (
-            <input {...control} value={draft.words} onChange={({ target: { value } }) => change({ words: value })} />
-          )}
-        </Field>
+        <InputField
+          label="Message"
+          value={draft.words}
+          onChange={({ target: { value } }) => change({ words: value })}
+        />
       )}
       {draft.says === 'json' && <JsonField draft={draft} change={change} />}
     </>

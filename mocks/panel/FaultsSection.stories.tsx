@@ -1,7 +1,5 @@
 import preview from '#storybook/preview.tsx'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import contract from '#src/contract/generated/contract.json' with { type: 'json' }
-import { operations } from '#src/contract/generated/operations.ts'
 import { panelStory } from './panelStory.tsx'
 import { handleOf } from './storyHandle.ts'
 
@@ -110,50 +108,6 @@ export const FaultsByPlan = meta.story({
     await expect(handle.link()).toContain('fault=likeCharacter.403.detail-Not_20you_2E.once')
   },
 })
-
-/** Hundreds of choices, made on the elements directly, because each step of `userEvent` and `expect` is recorded. */
-export const EveryDocumentedFailure = meta.story({
-  args: { handle: handleOf() },
-  play: async ({ canvas, args: { handle } }) => {
-    const { faults } = handle.server
-    await userEvent.click(canvas.getByRole('tab', { name: 'Faults' }))
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'How often' }), 'always')
-    const call = canvas.getByRole<HTMLSelectElement>('combobox', { name: 'Call' })
-    const what = canvas.getByRole<HTMLSelectElement>('combobox', { name: 'What happens' })
-    const plan = canvas.getByRole('button', { name: 'Add fault' })
-    const offered = new Map<string, string[]>()
-    const planned: unknown[] = []
-    for (const [index, { id }] of operations.entries()) {
-      await choose(call, id)
-      const statuses = [...what.querySelectorAll('[label="In the contract"] > option')].map(
-        (option) => option.innerHTML,
-      )
-      offered.set(id, statuses)
-      // One status per operation; panel.test.ts checks the fault of each status of each operation.
-      const status = statuses[index % statuses.length]!
-      await choose(what, status)
-      plan.click()
-      planned.push({ operation: id, status: Number(status) })
-    }
-    await expect([...offered]).toEqual(operations.map((operation) => [operation.id, documentedFailures(operation)]))
-    await waitFor(() => expect(faults.list()).toEqual(planned))
-  },
-})
-
-async function choose(select: HTMLSelectElement, value: string): Promise<void> {
-  select.value = value
-  select.dispatchEvent(new Event('change', { bubbles: true }))
-  await Promise.resolve()
-}
-
-/** Read from the contract; its `default` covers all server failures. */
-function documentedFailures({ method, path }: (typeof operations)[number]): string[] {
-  const calls = contract.paths[path] as unknown as Record<string, { responses: object }>
-  const statuses = Object.keys(calls[method.toLowerCase()]!.responses)
-  return statuses.flatMap((status) =>
-    status === 'default' ? ['500', '502', '503', '504'] : /^[123]/.test(status) ? [] : [status],
-  )
-}
 
 export const FaultWithItsOwnBody = meta.story({
   args: { handle: handleOf() },

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './controls.module.css'
 
 interface Props {
@@ -47,5 +47,27 @@ export function Field({ label, name, hint, problem, after, children }: Props) {
         </span>
       )}
     </div>
+  )
+}
+
+type Labelled = Pick<Props, 'label' | 'hint'>
+
+export function InputField({ label, hint, ...input }: Labelled & ComponentProps<'input'>) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => <input {...control} {...input} />}
+    </Field>
+  )
+}
+
+interface SelectProps extends Labelled, Pick<ComponentProps<'select'>, 'ref' | 'value' | 'children'> {
+  onChoose(value: string): void
+}
+
+export function SelectField({ label, hint, onChoose, ...select }: SelectProps) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => <select {...control} {...select} onChange={({ target }) => onChoose(target.value)} />}
+    </Field>
   )
 }

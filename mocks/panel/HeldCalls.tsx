@@ -1,3 +1,4 @@
+import { Button } from './Button.tsx'
 import type { SectionProps } from './sectionProps.ts'
 import { callName } from './stateTexts.ts'
 import styles from './controls.module.css'
@@ -14,15 +15,13 @@ export function HeldCalls({ handle, act }: SectionProps) {
         <h3 id="mock-held-calls" className={styles.subtitle}>
           Held calls
         </h3>
-        <button
-          type="button"
-          className={styles.button}
+        <Button
           onClick={() =>
             act(held.length > 0 ? 'Held calls released.' : 'No further calls are held.', () => handle.release())
           }
         >
           {held.length > 0 ? 'Release held calls' : 'Stop holding'}
-        </button>
+        </Button>
       </div>
       {held.length === 0 ? (
         <p className={styles.dim}>No call is held yet.</p>
@@ -33,14 +32,12 @@ export function HeldCalls({ handle, act }: SectionProps) {
               <span>
                 {callName(operation)} <code className={styles.code}>{operation}</code>
               </span>
-              <button
-                type="button"
-                className={styles.button}
+              <Button
                 aria-label={`Release ${operation}`}
                 onClick={() => act(`Released: ${operation}`, () => faults.releaseCall(id))}
               >
                 Release
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { kindAndId, labelAt } from '#mocks/edits/recordSchemas.ts'
 import { recordName } from '#mocks/edits/records.ts'
 import { Refusal } from '#mocks/situation/refusal.ts'
+import { Button } from './Button.tsx'
 import { type Place, placesOf, pointedAt } from './inspect.ts'
 import type { SectionProps } from './sectionProps.ts'
 import styles from './controls.module.css'
@@ -62,10 +63,8 @@ export function Inspect({ handle: { server }, act, shown, onPlace }: Props) {
   return (
     <>
       <div className={styles.row}>
-        <button
+        <Button
           ref={button}
-          type="button"
-          className={styles.button}
           aria-pressed={isOn}
           onClick={() => {
             setOn(!isOn)
@@ -73,7 +72,7 @@ export function Inspect({ handle: { server }, act, shown, onPlace }: Props) {
           }}
         >
           Inspect
-        </button>
+        </Button>
         <span className={styles.dim}>
           {isOn ? 'Click a text or a picture of the page. Escape ends it.' : 'Opens the record of a text or a picture.'}
         </span>
@@ -82,9 +81,7 @@ export function Inspect({ handle: { server }, act, shown, onPlace }: Props) {
         <ul className={styles.list} aria-label="Records with this value">
           {places.slice(0, MOST_LISTED).map((place) => (
             <li key={place.key + place.field}>
-              <button type="button" className={styles.button} onClick={() => onPlace(place)}>
-                {nameOf(place)}
-              </button>
+              <Button onClick={() => onPlace(place)}>{nameOf(place)}</Button>
             </li>
           ))}
           {places.length > MOST_LISTED && <li className={styles.dim}>{`and ${places.length - MOST_LISTED} more`}</li>}

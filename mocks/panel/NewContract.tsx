@@ -1,5 +1,5 @@
+import { Button } from './Button.tsx'
 import type { SectionProps } from './sectionProps.ts'
-import controls from './controls.module.css'
 import styles from './panel.module.css'
 
 /** The new contract that the server follows, and its differences. */
@@ -23,13 +23,9 @@ export function NewContract({ handle, act }: SectionProps) {
           ))}
         </ul>
       </details>
-      <button
-        type="button"
-        className={controls.button}
-        onClick={() => act(`The server follows today’s contract.`, () => handle.followContract(undefined))}
-      >
+      <Button onClick={() => act(`The server follows today’s contract.`, () => handle.followContract(undefined))}>
         Leave this contract
-      </button>
+      </Button>
     </section>
   )
 }

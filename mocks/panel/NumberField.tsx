@@ -1,8 +1,7 @@
-import { Field } from './Field.tsx'
+import { InputField } from './Field.tsx'
 
 interface Props {
   label: string
-  min?: number
   max: number
   /** The text while the user types: a field can be empty. */
   value: string
@@ -10,22 +9,18 @@ interface Props {
 }
 
 /** A whole number; the browser reports an invalid one on submit. */
-export function NumberField({ label, min = 1, max, value, onChange }: Props) {
+export function NumberField({ label, max, value, onChange }: Props) {
   return (
-    <Field label={label}>
-      {(control) => (
-        <input
-          {...control}
-          type="number"
-          inputMode="numeric"
-          min={min}
-          max={max}
-          step={1}
-          required
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+    <InputField
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={max}
+      step={1}
+      required
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }

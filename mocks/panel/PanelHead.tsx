@@ -1,8 +1,8 @@
+import { Button } from './Button.tsx'
 import { copyText } from './copyText.ts'
 import type { SectionProps } from './sectionProps.ts'
 import { copiedText, worldName } from './stateTexts.ts'
 import { isPlain, unusualIn } from './unusual.ts'
-import controls from './controls.module.css'
 import styles from './panel.module.css'
 
 interface Props extends SectionProps {
@@ -18,24 +18,16 @@ export function PanelHead({ handle, act, titleRef, onClose }: Props) {
       <h2 id="mock-panel-title" ref={titleRef} tabIndex={-1} className={styles.title}>
         <b className={styles.badge}>mock</b> {worldName(handle)}
       </h2>
-      <button
-        type="button"
-        className={controls.button}
+      <Button
         disabled={isPlain(handle)}
         onClick={() => act('Everything undone: this is the plain world.', handle.undoEverything)}
       >
         Undo everything
-      </button>
-      <button
-        type="button"
-        className={controls.button}
-        onClick={() => act(copiedText(handle), () => copyText(handle.link()))}
-      >
-        Copy link
-      </button>
-      <button type="button" className={controls.button} aria-label="Close the mock panel" onClick={onClose}>
+      </Button>
+      <Button onClick={() => act(copiedText(handle), () => copyText(handle.link()))}>Copy link</Button>
+      <Button aria-label="Close the mock panel" onClick={onClose}>
         ×
-      </button>
+      </Button>
       {unusual.length > 0 && <p className={styles.unusual}>{unusual.join(' · ')}</p>}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { DeveloperHandle } from '#mocks/world/developerHandle.ts'
-import controls from './controls.module.css'
+import { Button } from './Button.tsx'
 import styles from './panel.module.css'
 
 /** The parts of the link that were ignored, and a notice that another tab is in another world. */
@@ -15,17 +15,13 @@ export function PanelNotices({ handle }: { handle: DeveloperHandle }) {
               <li key={notice}>{notice}</li>
             ))}
           </ul>
-          <button type="button" className={controls.button} onClick={handle.dismissNotices}>
-            Close notice
-          </button>
+          <Button onClick={handle.dismissNotices}>Close notice</Button>
         </div>
       )}
       {other && (
         <div className={styles.notice}>
           <p>Another tab is in another world (scenario {other.scenario}). The viewer is the same in all tabs.</p>
-          <button type="button" className={controls.button} onClick={handle.followOtherTab}>
-            Use that world here
-          </button>
+          <Button onClick={handle.followOtherTab}>Use that world here</Button>
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { Fault } from '#mocks/faults/fault.ts'
 import { faultText } from '#mocks/situation/faultText.ts'
+import { Button } from './Button.tsx'
 import type { SectionProps } from './sectionProps.ts'
 import styles from './controls.module.css'
 
@@ -29,15 +30,9 @@ export function ReadyMadeFaults({ handle, act }: SectionProps) {
               ? act(`Removed: ${label}.`, () => active.forEach(({ id }) => faults.remove(id)))
               : act(`Active now: ${label}.`, () => faults.add(fault))
           return (
-            <button
-              key={label}
-              type="button"
-              className={styles.button}
-              aria-pressed={active.length > 0}
-              onClick={toggle}
-            >
+            <Button key={label} aria-pressed={active.length > 0} onClick={toggle}>
               {label}
-            </button>
+            </Button>
           )
         })}
       </div>

@@ -4,7 +4,8 @@ import { patchBetween } from '#mocks/edits/mergePatch.ts'
 import { type Kind, kindAndId, KINDS, problemsIn, recordSchemas } from '#mocks/edits/recordSchemas.ts'
 import { readRecord, recordName } from '#mocks/edits/records.ts'
 import { Refusal } from '#mocks/situation/refusal.ts'
-import { Field } from './Field.tsx'
+import { Button } from './Button.tsx'
+import { Field, InputField, SelectField } from './Field.tsx'
 import { Inspect } from './Inspect.tsx'
 import type { Place } from './inspect.ts'
 import { ObjectField } from './SchemaField.tsx'
@@ -117,22 +118,18 @@ export function RecordEditor({ handle, act }: SectionProps) {
               </>
             )}
             <div className={styles.save}>
-              <button type="submit" className={styles.mainButton}>
+              <Button type="submit" className={styles.mainButton}>
                 Save record
-              </button>
-              <button type="button" className={styles.button} disabled={!draft} onClick={() => change(undefined)}>
+              </Button>
+              <Button disabled={!draft} onClick={() => change(undefined)}>
                 Discard
-              </button>
-              <button type="button" className={styles.button} aria-pressed={json !== undefined} onClick={switchJson}>
+              </Button>
+              <Button aria-pressed={json !== undefined} onClick={switchJson}>
                 JSON
-              </button>
-              <button
-                type="button"
-                className={styles.button}
-                onClick={() => change({ record: rightToLeft(recordSchemas[kind], record) as Draft['record'] })}
-              >
+              </Button>
+              <Button onClick={() => change({ record: rightToLeft(recordSchemas[kind], record) as Draft['record'] })}>
                 Right to left
-              </button>
+              </Button>
             </div>
           </form>
         )}
@@ -172,21 +169,18 @@ function Picker({ handle, shown, chosen, onChoose }: PickerProps) {
   })
   return (
     <div className={styles.row}>
-      <Field label="Record">
-        {(control) => (
-          <select {...control} value={chosen} onChange={({ target }) => onChoose(target.value)}>
-            <optgroup label="On this page">{[...new Set([...shown, chosen])].map((key) => option(key))}</optgroup>
-            <optgroup label="Others">
-              {others.filter(([key]) => key !== chosen && !shown.includes(key)).map(([key, name]) => option(key, name))}
-            </optgroup>
-          </select>
-        )}
-      </Field>
-      <Field label="Others by name">
-        {(control) => (
-          <input {...control} type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
-        )}
-      </Field>
+      <SelectField label="Record" value={chosen} onChoose={onChoose}>
+        <optgroup label="On this page">{[...new Set([...shown, chosen])].map((key) => option(key))}</optgroup>
+        <optgroup label="Others">
+          {others.filter(([key]) => key !== chosen && !shown.includes(key)).map(([key, name]) => option(key, name))}
+        </optgroup>
+      </SelectField>
+      <InputField
+        label="Others by name"
+        type="search"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { emptyEntry, filled } from '#mocks/edits/draft.ts'
 import { type FieldProblem, labelAt } from '#mocks/edits/recordSchemas.ts'
 import { resolved } from '#src/contract/strict/contract.ts'
 import { isRecord } from '#src/lib/isRecord.ts'
+import { Button } from './Button.tsx'
 import { Field } from './Field.tsx'
 import styles from './controls.module.css'
 
@@ -117,14 +118,9 @@ function Limit({ schema, path, value, onChange }: Pick<Props, 'schema' | 'path' 
   return (
     <span className={styles.limit}>
       {`${length} of ${limit}`}
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={`Fill ${labelAt(path)} to ${limit}`}
-        onClick={() => onChange(filled(schema, value))}
-      >
+      <Button aria-label={`Fill ${labelAt(path)} to ${limit}`} onClick={() => onChange(filled(schema, value))}>
         Fill
-      </button>
+      </Button>
     </span>
   )
 }
@@ -178,9 +174,7 @@ function ListField({ schema, path, value, problems, onChange }: Props) {
             problems={problems}
             onChange={(next) => onChange(entries.with(at, next))}
           />
-          <button
-            type="button"
-            className={styles.button}
+          <Button
             aria-label={`Remove ${label} ${at + 1}`}
             onClick={() => {
               onChange(entries.toSpliced(at, 1))
@@ -188,19 +182,17 @@ function ListField({ schema, path, value, problems, onChange }: Props) {
             }}
           >
             Remove
-          </button>
+          </Button>
         </div>
       ))}
       <div className={styles.row}>
-        <button
+        <Button
           ref={add}
-          type="button"
-          className={styles.button}
           aria-label={`Add to ${label}`}
           onClick={() => onChange([...entries, entries.at(-1) ?? emptyEntry(schema)])}
         >
           Add
-        </button>
+        </Button>
         <Limit {...{ schema, path, value, onChange }} />
       </div>
       {problem && <span className={styles.problem}>{problem.words}</span>}

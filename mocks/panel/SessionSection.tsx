@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Field } from './Field.tsx'
+import { Button } from './Button.tsx'
+import { InputField } from './Field.tsx'
 import type { SectionProps } from './sectionProps.ts'
 import { NumberField } from './NumberField.tsx'
 import { clockText, tokenText } from './stateTexts.ts'
@@ -47,23 +48,14 @@ function ClockControls({ handle: { clock }, act }: SectionProps) {
       </p>
       <div className={styles.row}>
         {isFrozen ? (
-          <button type="button" className={styles.button} onClick={() => act('Clock resumed.', () => clock.run())}>
-            Resume
-          </button>
+          <Button onClick={() => act('Clock resumed.', () => clock.run())}>Resume</Button>
         ) : (
-          <button type="button" className={styles.button} onClick={() => act('Clock frozen.', () => clock.freeze())}>
-            Freeze
-          </button>
+          <Button onClick={() => act('Clock frozen.', () => clock.freeze())}>Freeze</Button>
         )}
         {MOVES.map(({ label, byMs }) => (
-          <button
-            key={label}
-            type="button"
-            className={styles.button}
-            onClick={() => act(`Clock moved: ${label}.`, () => clock.advance(byMs))}
-          >
+          <Button key={label} onClick={() => act(`Clock moved: ${label}.`, () => clock.advance(byMs))}>
             {label}
-          </button>
+          </Button>
         ))}
       </div>
       <form
@@ -74,22 +66,16 @@ function ClockControls({ handle: { clock }, act }: SectionProps) {
           if (!Number.isNaN(moment)) act('Clock set.', () => clock.set(moment))
         }}
       >
-        <Field label="Set to (UTC)">
-          {(control) => (
-            <input
-              {...control}
-              name="moment"
-              type="datetime-local"
-              min="1970-01-01T00:00"
-              max="9999-12-31T23:59"
-              required
-              defaultValue={new Date(clock.now()).toISOString().slice(0, 16)}
-            />
-          )}
-        </Field>
-        <button type="submit" className={styles.button}>
-          Set
-        </button>
+        <InputField
+          label="Set to (UTC)"
+          name="moment"
+          type="datetime-local"
+          min="1970-01-01T00:00"
+          max="9999-12-31T23:59"
+          required
+          defaultValue={new Date(clock.now()).toISOString().slice(0, 16)}
+        />
+        <Button type="submit">Set</Button>
       </form>
     </>
   )
@@ -103,25 +89,19 @@ function TokenControls({ handle, act }: SectionProps) {
   return (
     <>
       <div className={styles.row}>
-        <button
-          type="button"
-          className={styles.button}
+        <Button
           disabled={expiresAt === undefined}
           onClick={() => goTo('Clock set to 5 seconds before the expiry.', (expiresAt ?? 0) - BEFORE_MS)}
         >
           Go to just before it expires
-        </button>
-        <button
-          type="button"
-          className={styles.button}
+        </Button>
+        <Button
           disabled={expiresAt === undefined}
           onClick={() => goTo('Clock set to the second after the expiry.', (expiresAt ?? 0) + SECOND_MS)}
         >
           Expire now
-        </button>
-        <button
-          type="button"
-          className={styles.button}
+        </Button>
+        <Button
           onClick={() =>
             act('The next refresh is refused.', () =>
               server.faults.add({ operation: 'refreshToken', status: 401, times: 1 }),
@@ -129,7 +109,7 @@ function TokenControls({ handle, act }: SectionProps) {
           }
         >
           Refuse the next refresh
-        </button>
+        </Button>
       </div>
       <form
         className={styles.row}
@@ -145,9 +125,7 @@ function TokenControls({ handle, act }: SectionProps) {
         }}
       >
         <NumberField label="Number of calls" max={99} value={calls} onChange={setCalls} />
-        <button type="submit" className={styles.button}>
-          Fail with 401
-        </button>
+        <Button type="submit">Fail with 401</Button>
       </form>
     </>
   )

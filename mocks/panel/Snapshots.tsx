@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { NamedSnapshots } from '#mocks/db/namedSnapshots.ts'
 import type { Snapshot } from '#mocks/db/snapshot.ts'
-import { Field } from './Field.tsx'
+import { Button } from './Button.tsx'
+import { InputField } from './Field.tsx'
 import type { SectionProps } from './sectionProps.ts'
 import styles from './controls.module.css'
 
@@ -41,37 +42,27 @@ export function Snapshots({ snapshots, act, take, restore }: Props) {
   return (
     <>
       <form className={styles.row} onSubmit={onSubmit}>
-        <Field label="Snapshot">
-          {(control) => (
-            <input
-              {...control}
-              value={name}
-              required
-              // A name needs a character other than a space.
-              pattern=".*\S.*"
-              title="A name"
-              maxLength={60}
-              placeholder="before the long chat"
-              onChange={({ target }) => {
-                setName(target.value)
-                setAsked(undefined)
-              }}
-            />
-          )}
-        </Field>
-        <button type="submit" className={styles.button}>
-          Save
-        </button>
+        <InputField
+          label="Snapshot"
+          value={name}
+          required
+          // A name needs a character other than a space.
+          pattern=".*\S.*"
+          title="A name"
+          maxLength={60}
+          placeholder="before the long chat"
+          onChange={({ target }) => {
+            setName(target.value)
+            setAsked(undefined)
+          }}
+        />
+        <Button type="submit">Save</Button>
       </form>
       {asked !== undefined && (
         <div role="alert" className={styles.item}>
           <span>There is a snapshot “{asked}” already. Replace it?</span>
-          <button type="button" className={styles.button} onClick={() => save(asked)}>
-            Replace
-          </button>
-          <button type="button" className={styles.button} onClick={() => setAsked(undefined)}>
-            Cancel
-          </button>
+          <Button onClick={() => save(asked)}>Replace</Button>
+          <Button onClick={() => setAsked(undefined)}>Cancel</Button>
         </div>
       )}
       {names.length === 0 ? (
@@ -81,17 +72,13 @@ export function Snapshots({ snapshots, act, take, restore }: Props) {
           {names.map((saved) => (
             <li key={saved} className={styles.item}>
               <span className={styles.code}>{saved}</span>
-              <button
-                type="button"
-                className={styles.button}
+              <Button
                 aria-label={`Restore ${saved}`}
                 onClick={() => act(`Restored: ${saved}`, async () => restore(await snapshots.read(saved)))}
               >
                 Restore
-              </button>
-              <button
-                type="button"
-                className={styles.button}
+              </Button>
+              <Button
                 aria-label={`Delete ${saved}`}
                 onClick={() =>
                   act(`Deleted: ${saved}`, async () => {
@@ -101,7 +88,7 @@ export function Snapshots({ snapshots, act, take, restore }: Props) {
                 }
               >
                 Delete
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

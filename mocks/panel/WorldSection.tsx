@@ -4,7 +4,8 @@ import { userId } from '#mocks/fixtures/ids.ts'
 import { SCENARIO_NAMES, type ScenarioName } from '#mocks/scenarios/index.ts'
 import type { UserKey } from '#mocks/fixtures/users.ts'
 import { NOBODY } from '#mocks/situation/situationAddress.ts'
-import { Field } from './Field.tsx'
+import { Button } from './Button.tsx'
+import { InputField, SelectField } from './Field.tsx'
 import { distinctiveCalls, distinctiveTexts, findInStorybook, storybookAddress } from './findInStorybook.ts'
 import type { SectionProps } from './sectionProps.ts'
 import { latencyText, msText, scenarioText, seedText, viewerText } from './stateTexts.ts'
@@ -26,44 +27,36 @@ export function WorldSection({ handle, act }: SectionProps) {
   return (
     <div className={styles.stack}>
       <ViewerField handle={handle} act={act} />
-      <Field label="Scenario" hint={scenarioText(handle)}>
-        {(control) => (
-          <select
-            {...control}
-            value={capture ? CAPTURED : server.scenario()}
-            onChange={({ target: { value } }) =>
-              act(
-                () => `Scenario started: ${value}.${stayingFaults(handle)}`,
-                () => handle.use(value as ScenarioName),
-              )
-            }
-          >
-            {capture && <option value={CAPTURED}>(captured session)</option>}
-            {SCENARIO_NAMES.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="Latency" hint={latencyText(handle)}>
-        {(control) => (
-          <select
-            {...control}
-            value={latencyMs}
-            onChange={({ target: { value } }) =>
-              act(`Latency: ${msText(Number(value))}.`, () => server.setLatency(Number(value)))
-            }
-          >
-            {[...new Set([...LATENCIES_MS, latencyMs])]
-              .sort((one, other) => one - other)
-              .map((ms) => (
-                <option key={ms} value={ms}>
-                  {ms === 0 ? 'No delay' : `${ms} ms`}
-                </option>
-              ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="Scenario"
+        hint={scenarioText(handle)}
+        value={capture ? CAPTURED : server.scenario()}
+        onChoose={(value) =>
+          act(
+            () => `Scenario started: ${value}.${stayingFaults(handle)}`,
+            () => handle.use(value as ScenarioName),
+          )
+        }
+      >
+        {capture && <option value={CAPTURED}>(captured session)</option>}
+        {SCENARIO_NAMES.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Latency"
+        hint={latencyText(handle)}
+        value={latencyMs}
+        onChoose={(value) => act(`Latency: ${msText(Number(value))}.`, () => server.setLatency(Number(value)))}
+      >
+        {[...new Set([...LATENCIES_MS, latencyMs])]
+          .sort((one, other) => one - other)
+          .map((ms) => (
+            <option key={ms} value={ms}>
+              {ms === 0 ? 'No delay' : `${ms} ms`}
+            </option>
+          ))}
+      </SelectField>
       <form
         className={styles.row}
         onSubmit={(event) => {
@@ -75,21 +68,18 @@ export function WorldSection({ handle, act }: SectionProps) {
           )
         }}
       >
-        <Field label="Seed" hint={seedText(handle)}>
-          {(control) => (
-            <input
-              {...control}
-              key={server.seed()}
-              name="seed"
-              maxLength={60}
-              defaultValue={server.seed()}
-              disabled={capture !== undefined}
-            />
-          )}
-        </Field>
-        <button type="submit" className={styles.button} disabled={capture !== undefined}>
+        <InputField
+          label="Seed"
+          hint={seedText(handle)}
+          key={server.seed()}
+          name="seed"
+          maxLength={60}
+          defaultValue={server.seed()}
+          disabled={capture !== undefined}
+        />
+        <Button type="submit" disabled={capture !== undefined}>
           Apply seed
-        </button>
+        </Button>
       </form>
       {storybook !== undefined && (
         <a
@@ -124,35 +114,32 @@ function ViewerField({ handle, act }: SectionProps) {
     return handle.view(value === NOBODY ? null : (value as UserKey))
   }
   return (
-    <Field label="Viewer" hint={viewerText(handle)}>
-      {(control) => (
-        <select
-          {...control}
-          value={chosen ?? NOBODY}
-          onChange={({ target: { value } }) =>
-            act(
-              () => viewerText(handle),
-              () => view(value),
-            )
-          }
-        >
-          <option value={NOBODY}>Nobody (signed out)</option>
-          {captured && <option value={CAPTURED}>{captured.username} (of the captured session)</option>}
-          {chosen === REGISTERED && (
-            <option value={REGISTERED} disabled>
-              {viewer?.username} (registered here)
-            </option>
-          )}
-          {/* A captured session contains no fixture users. */}
-          {(capture ? [] : users).map((user) => (
-            <option key={user.key} value={user.key}>
-              {user.username}
-              {remarkOn(user, db.characters.findMany((q) => q.where({ creatorId: userId(user.key) })).length)}
-            </option>
-          ))}
-        </select>
+    <SelectField
+      label="Viewer"
+      hint={viewerText(handle)}
+      value={chosen ?? NOBODY}
+      onChoose={(value) =>
+        act(
+          () => viewerText(handle),
+          () => view(value),
+        )
+      }
+    >
+      <option value={NOBODY}>Nobody (signed out)</option>
+      {captured && <option value={CAPTURED}>{captured.username} (of the captured session)</option>}
+      {chosen === REGISTERED && (
+        <option value={REGISTERED} disabled>
+          {viewer?.username} (registered here)
+        </option>
       )}
-    </Field>
+      {/* A captured session contains no fixture users. */}
+      {(capture ? [] : users).map((user) => (
+        <option key={user.key} value={user.key}>
+          {user.username}
+          {remarkOn(user, db.characters.findMany((q) => q.where({ creatorId: userId(user.key) })).length)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -26,30 +26,9 @@ it.for(operations)('offers exactly the failures that the contract documents for 
 })
 
 it.for([
-  {
-    draft: { operation: 'likeCharacter' as const, what: '403' },
-    fault: { operation: 'likeCharacter', status: 403, times: 1 },
-  },
   { draft: { what: 'offline', often: 'always' as const }, fault: { operation: '*', network: 'fail' } },
   { draft: { what: 'slow', ms: '800', often: 'nth' as const }, fault: { operation: '*', bodyMs: 800, nth: 2 } },
-  {
-    draft: { operation: 'sendMessage' as const, what: 'offline', isStored: true },
-    fault: { operation: 'sendMessage', stored: true, network: 'fail', times: 1 },
-  },
   { draft: { what: 'wrong' }, fault: { operation: '*', shape: 'wrong', times: 1 } },
-  {
-    draft: { operation: 'readMe' as const, what: '500', says: 'words' as const, words: 'No.' },
-    fault: { operation: 'readMe', status: 500, detail: 'No.', times: 1 },
-  },
-  {
-    draft: {
-      operation: 'updateMe' as const,
-      what: '409',
-      says: 'json' as const,
-      json: '{"detail":{"email":"Taken."}}',
-    },
-    fault: { operation: 'updateMe', status: 409, body: { detail: { email: 'Taken.' } }, times: 1 },
-  },
 ])('$draft is the fault $fault', ({ draft, fault }) => {
   expect(faultOf({ ...EMPTY_DRAFT, ...draft })).toEqual(fault)
 })

@@ -103,7 +103,6 @@ function panelWorld(at: number = Date.UTC(2026, 4, 20, 12, 0, 0, 488)): PanelWor
   }
   const handle = developerHandle(controls, {
     notices: [],
-    transport: 'in-page',
     restart: (between) => between(),
     linkTo: (situation) => `https://perigee.example/?${situationSearch(situation)}`,
     choices,

@@ -22,7 +22,6 @@ export function handleOf(situation: Situation = {}, notices: string[] = []): Dev
   })
   return developerHandle(controls, {
     notices,
-    transport: 'in-page',
     restart: (between) => between(),
     linkTo: (chosen, files) => {
       const search = situationSearch(chosen)

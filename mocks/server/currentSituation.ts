@@ -1,5 +1,6 @@
 import { type ScenarioName, scenarioOf } from '#mocks/scenarios/index.ts'
 import type { Situation } from '#mocks/situation/situation.ts'
+import { createListeners } from './listeners.ts'
 import type { MockServerOptions } from './options.ts'
 
 export interface CurrentSituation {
@@ -23,10 +24,7 @@ const DEFAULT_SEED = 'perigee'
 export function createCurrentSituation(options: MockServerOptions): CurrentSituation {
   let { scenario = 'default', seed = DEFAULT_SEED } = options
   let latencyMs = options.latencyMs ?? scenarioOf(scenario).latencyMs ?? 0
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
+  const { notify, subscribe } = createListeners()
   return {
     scenario: () => scenario,
     seed: () => seed,
@@ -41,9 +39,6 @@ export function createCurrentSituation(options: MockServerOptions): CurrentSitua
       latencyMs = ms ?? scenarioOf(next).latencyMs ?? options.latencyMs ?? 0
     },
     notify,
-    onSituation(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onSituation: subscribe,
   }
 }

@@ -129,7 +129,6 @@ export async function mockWorld(
   })
   const handle = developerHandle(controls, {
     notices: choices.notices,
-    transport: choices.transport,
     restart,
     linkTo: (situation, files) => linkTo(situation, firstRetryMs, files),
     choices: ownChoices,

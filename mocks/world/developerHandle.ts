@@ -2,10 +2,11 @@ import { type Edits, linkedEdits } from '#mocks/edits/edits.ts'
 import type { RehearsedContract } from '#mocks/rehearsal/newContract.ts'
 import type { LinkedKind } from './linkedFile.ts'
 import type { Editing } from '#mocks/edits/draft.ts'
+import { createListeners } from '#mocks/server/listeners.ts'
 import type { MockControls } from './mockControls.ts'
 import type { MockServer } from '#mocks/server/mockServer.ts'
 import type { Situation } from '#mocks/situation/situation.ts'
-import { type TabChoices, type Transport, worldWords } from './worldChoices.ts'
+import { type TabChoices, worldWords } from './worldChoices.ts'
 import { clockText } from '#mocks/situation/clockText.ts'
 
 /** `window.perigee`: used by developers in the console, by the panel, and by end-to-end tests. */
@@ -35,14 +36,12 @@ export interface DeveloperHandle extends MockControls {
   followOtherTab(): void
   /** Calls `listener` whenever the mocked world has changed; returns a function that removes it. */
   subscribe(listener: () => void): () => void
-  transport: Transport
   /** How the app calls the server; undefined until the transport is ready. */
   fetch?: typeof globalThis.fetch
 }
 
 interface Parts {
   notices: readonly string[]
-  transport: Transport
   restart: DeveloperHandle['restart']
   /** `files`: the addresses of the captured session and of the new contract. */
   linkTo(situation: Situation, files: Partial<Record<LinkedKind, string>>): string
@@ -57,16 +56,13 @@ interface Parts {
 
 export function developerHandle(
   controls: MockControls,
-  { notices: given, transport, restart, linkTo, choices, follow, onOtherTab, onUndone }: Parts,
+  { notices: given, restart, linkTo, choices, follow, onOtherTab, onUndone }: Parts,
 ): DeveloperHandle {
   const { server, clock } = controls
-  const listeners = new Set<() => void>()
+  const { notify: changed, subscribe } = createListeners()
   let notices = given
   let editing: Editing = { isOpen: false, drafts: {} }
   let other: Partial<TabChoices> | undefined
-  const changed = () => {
-    for (const listener of listeners) listener()
-  }
   const dismissNotices = () => {
     notices = []
     changed()
@@ -118,11 +114,7 @@ export function developerHandle(
     dismissNotices,
     differentTab: () => (other && worldWords(other) !== worldWords(choices()) ? other : undefined),
     followOtherTab: () => other && follow?.(other),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    transport,
+    subscribe,
   }
 }
 

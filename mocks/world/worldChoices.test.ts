@@ -9,7 +9,6 @@ it('an address without mock parameters gives the default world', () => {
     panel: true,
     asked: {},
     beginsAnew: false,
-    opensCapture: false,
     search: '?query=sea',
     hash: '',
     notices: [],
@@ -31,7 +30,6 @@ it('mock parameters are removed from the address and stored for the tab', () => 
     faults: [{ operation: 'listMyChats', status: 500 }],
     asked: { viewer: 'jonas' },
     beginsAnew: true,
-    opensCapture: false,
     search: '?order=liked',
     hash: '',
     notices: [],
@@ -133,7 +131,7 @@ it('the captured session of a link begins without the former choices of the tab'
   readWorldChoices('?scenario=signed-in&latency=400&fault=listMyChats.500&panel=off', storage)
   const read = readWorldChoices('?capture=./bug.json&fault=readMe.500', storage, { opensCapture: true })
   expect(read).toMatchObject({ scenario: 'default', panel: false, search: '', notices: [] })
-  expect(read).toMatchObject({ faults: [{ operation: 'readMe', status: 500 }], beginsAnew: false, opensCapture: true })
+  expect(read).toMatchObject({ faults: [{ operation: 'readMe', status: 500 }], beginsAnew: false })
   expect(read).not.toHaveProperty('latencyMs')
 })
 

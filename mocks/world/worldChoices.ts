@@ -7,7 +7,7 @@ import { takeMistakes, unknownName, withoutLinkWords } from '#mocks/situation/li
 import { NOBODY, situationSearch, takeSituation } from '#mocks/situation/situationAddress.ts'
 import type { LinkedKind } from './linkedFile.ts'
 
-export type Transport = 'worker' | 'in-page'
+type Transport = 'worker' | 'in-page'
 
 /** The choices of this tab. They last as long as the tab, including reloads. */
 export interface TabChoices extends Situation {
@@ -25,8 +25,6 @@ export interface TabChoices extends Situation {
 export interface FreshChoices extends TabChoices {
   /** The address named a scenario, so the world is filled again, with the scenario's viewer. */
   beginsAnew: boolean
-  /** As given: the captured session of the address begins, without the former choices of this tab. */
-  opensCapture: boolean
   /** The viewer in the address (a user, or null for the signed-out state), and its changes of records. */
   asked: Pick<Situation, 'viewer' | 'edits'>
   /** The address without the parameters that were read or invalid. */
@@ -99,7 +97,6 @@ export function readWorldChoices(
   return {
     ...choices,
     beginsAnew,
-    opensCapture,
     asked: { ...('viewer' in situation && { viewer: situation.viewer }), ...(edits && { edits }) },
     search: rest && `?${rest}`,
     hash: hashLeft,

@@ -20,7 +20,7 @@ const LANES = 4
 const MOST_ACTIONS = 12
 /** Shrinking a sequence repeats it with fewer actions. */
 const SHRINK_MS = 2 * MINUTE_MS
-const USAGE = 'npm run explore -- [--seed 7] [--minutes 5] [--path 0:1 --replay AB:C] [--build folder]'
+const USAGE = 'npm run explore -- [--seed 7] [--minutes 5] [--path 0:1 --replay AB:C]'
 const { values } = argumentsOf(USAGE, {
   options: {
     seed: { type: 'string', default: '1' },
@@ -28,18 +28,16 @@ const { values } = argumentsOf(USAGE, {
     /** Both are in the report of a finding. */
     path: { type: 'string' },
     replay: { type: 'string' },
-    /** Another build of the app. */
-    build: { type: 'string' },
   },
 })
 const limitMs = Number(values.minutes) * MINUTE_MS
 if (!Number.isInteger(Number(values.seed))) endWith(`--seed is "${values.seed}", which is no whole number.`)
 if (!(limitMs > 0)) endWith(`--minutes is "${values.minutes}", which is no time; write --minutes 5.`)
-if (values.build === undefined) await ensureBuild('mock')
+await ensureBuild('mock')
 await prepareBrowser()
 const { launchOptions } = chooseBrowser()
 const browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, THIS_MACHINE_ONLY] })
-const { url: site, close: closeSite } = await startStaticServer({ folder: values.build ?? buildFolder('mock') })
+const { url: site, close: closeSite } = await startStaticServer({ folder: buildFolder('mock') })
 
 const end = Date.now() + limitMs
 const known = new Set<string>()

@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import type { Exchange } from '#src/contract/capture/exchange.ts'
 import { faultOf } from '#mocks/capture/faultOf.ts'
 import { readWorldFile } from '#mocks/capture/worldFile.ts'
@@ -43,7 +42,7 @@ export async function session(
     })
     const ownText = await own.clone().text()
     const response = change(path, ownText === '' ? undefined : JSON.parse(ownText), tokens.refresh_token) ?? own
-    if (response === own) expect(own.ok, path).toBe(true)
+    if (response === own && !own.ok) throw new Error(`${path}: ${own.status}`)
     const responseBody = await response.text()
     bodies.set(path, responseBody === '' ? undefined : JSON.parse(responseBody))
     exchanges.push({
