@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react'
 import { facts } from 'virtual:source-facts'
+import type { RequirementRow } from '#storybook/foundations/requirementTexts.ts'
 import { addressOfStory, openStory } from './addresses.ts'
 import { readCall } from './recordedCall.ts'
-import { readStoryIndex, shownRows, type ShownSection } from './shownRows.ts'
 import type { State } from './storyRecord.ts'
 import styles from '#storybook/pages.module.css'
 
+type ShownRow = RequirementRow & { stories: string[] }
+
 /** The calls that the states of a screen make, and the requirement rows that they show, by section. */
 export function ScreenFacts({ states }: { states: readonly State[] }) {
-  const [sections, setSections] = useState<ShownSection[]>([])
-  useEffect(() => {
-    const stories = states.map(({ id }) => id)
-    void readStoryIndex().then((index) => setSections(shownRows(index, stories, facts.rows)))
-  }, [states])
+  const [shown, setShown] = useState<ShownRow[]>([])
+  useEffect(() => void rowsOf(states).then(setShown), [states])
   const calls = [...new Set(states.flatMap(({ calls }) => calls.map((call) => readCall(call).operation)))].sort()
-  const count = sections.reduce((sum, { rows }) => sum + rows.length, 0)
+  const sections = [...Map.groupBy(shown, ({ id }) => id.replace(/-\d+$/, ''))]
   return (
     <div className={styles.facts}>
       <details>
@@ -26,8 +25,8 @@ export function ScreenFacts({ states }: { states: readonly State[] }) {
         </p>
       </details>
       <details>
-        <summary>Requirement rows ({count})</summary>
-        {sections.map(({ id, rows }) => (
+        <summary>Requirement rows ({shown.length})</summary>
+        {sections.map(([id, rows]) => (
           <section key={id}>
             <h3>
               {id} {facts.sections[id]}
@@ -54,4 +53,14 @@ export function ScreenFacts({ states }: { states: readonly State[] }) {
       </details>
     </div>
   )
+}
+
+/** The rows in the tags of these stories, in the order of the document. The index is next to Storybook's page. */
+async function rowsOf(states: readonly State[]): Promise<ShownRow[]> {
+  const response = await fetch(new URL('index.json', document.baseURI))
+  const { entries } = (await response.json()) as { entries: Record<string, { tags?: string[] }> }
+  return facts.rows.flatMap((row) => {
+    const stories = states.map(({ id }) => id).filter((id) => entries[id]?.tags?.includes(row.id))
+    return stories.length > 0 ? [{ ...row, stories }] : []
+  })
 }

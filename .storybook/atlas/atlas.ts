@@ -2,10 +2,9 @@
 // Runs all stories, or those of the given folders, and writes their records to `records`. With --reuse: uses the
 // records of the last run.
 import { spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { argumentsOf, endWith, firstSentenceOf } from '#src/build/commandLine.ts'
 import { prepareBrowser } from '#tests/support/browser.ts'
-import { filesNamed } from './filesNamed.ts'
 import { gather } from './gather.ts'
 import { readAtlas, writeAtlas } from './recordFiles.ts'
 import { forgetRecords, storedRecord } from './storedRecords.ts'
@@ -15,11 +14,12 @@ const { values, positionals } = argumentsOf('npm run atlas -- [--reuse] [src/fea
   allowPositionals: true,
   options: { reuse: { type: 'boolean' } },
 })
+const project = resolve(import.meta.dirname, '../..')
 const sources = await storySources()
 const files = Object.keys(sources.files)
-const unknown = positionals.find((word) => filesNamed(word, files).length === 0)
+const unknown = positionals.find((word) => filesNamed(word).length === 0)
 if (unknown !== undefined) endWith(`There is no file of stories at "${unknown}".`)
-const chosen = positionals.length > 0 ? positionals.flatMap((word) => filesNamed(word, files)) : files
+const chosen = positionals.length > 0 ? positionals.flatMap(filesNamed) : files
 if (!values.reuse) {
   await prepareBrowser().catch((failure: unknown) => endWith(firstSentenceOf(failure)))
   forgetRecords()
@@ -46,8 +46,15 @@ function gathered() {
   return gather(sources, storedRecord, values.reuse ? before : before.filter(({ file }) => !chosen.includes(file)))
 }
 
+/** The files of stories that a word names: by their path, a folder of it, or, as in Vitest, a part of it. */
+function filesNamed(word: string): string[] {
+  const path = relative(project, resolve(project, word)).replaceAll('\\', '/')
+  // A folder is exact: `src/features/chat` is not also `src/features/chats`.
+  const below = files.filter((file) => path === '' || file.startsWith(`${path}/`))
+  return below.length > 0 ? below : files.filter((file) => file.includes(path))
+}
+
 function run(args: string[]): void {
-  const project = resolve(import.meta.dirname, '../..')
   const vitest = resolve(project, 'node_modules/.bin/vitest')
   spawnSync(vitest, ['run', '--project', 'stories (chromium)', '--reporter=dot', '--silent=true', ...args], {
     cwd: project,

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { argumentsOf, countIn, endWith } from '#src/build/commandLine.ts'
 import { prepareTools } from './browsers.ts'
 import { MEASURES } from './measures.ts'
-import { type Figures, median, rounded, spread } from './statistics.ts'
+import { type Figures, median, spread } from './statistics.ts'
 
 const USAGE = 'npm run bench -- NAME [--rounds 3] [--against PATH]'
 const ABOUT = [
@@ -53,7 +53,7 @@ function table(): Record<string, Record<string, string | number>> {
   return Object.fromEntries(
     Object.keys(own[0] ?? {}).map((figure) => {
       const of = (rows: Figures[]) => rows.map((row) => row[figure] ?? Number.NaN)
-      const medians = [...measured].map(([name, rows]) => [name, readable(median(of(rows)))] as const)
+      const medians = [...measured].map(([name, rows]) => [name, Number(median(of(rows)).toPrecision(3))] as const)
       const ratios = of(own).map((value, round) => value / (others.at(-1)?.[round]?.[figure] ?? Number.NaN))
       const isCompared = ratios.every(Number.isFinite)
       return [
@@ -66,8 +66,4 @@ function table(): Record<string, Record<string, string | number>> {
       ]
     }),
   )
-}
-
-function readable(value: number): number {
-  return rounded(value, value < 10 ? 2 : 0)
 }

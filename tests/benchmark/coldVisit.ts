@@ -1,6 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page, Request } from '@playwright/test'
-import { requestsInFlight } from '#tests/support/requestsInFlight.ts'
 
 /** The requests of one cold visit. Sizes are bytes after brotli compression, as a host sends them. */
 export interface ColdVisit {
@@ -24,7 +23,7 @@ export const HOME_CONNECTION = {
   uploadThroughput: 1_250_000,
 }
 
-/** Below the timeout of a test, so that the failure says what did not load. */
+/** Below the timeout of a test, so that the failure is that of the page. */
 const LOAD_MAX_MS = 120_000
 
 /** Visits `url` with an empty cache and waits for `settled`, which waits for the content that a user needs. */
@@ -36,14 +35,11 @@ export async function coldVisit(
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   const requests: Request[] = []
-  const unfinished = requestsInFlight(context)
   page.on('request', (request) => requests.push(request))
   await page.addInitScript(observeTimeline)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.emulateNetworkConditions', HOME_CONNECTION)
-  await page.goto(url, { timeout: LOAD_MAX_MS }).catch((failure: Error) => {
-    throw new Error(`${failure.message}\nUnfinished: ${[...unfinished].map((request) => request.url()).join(' ')}`)
-  })
+  await page.goto(url, { timeout: LOAD_MAX_MS })
   await settled(page)
   // The page may send further requests during the measurement; these are not counted.
   const asked = [...requests]

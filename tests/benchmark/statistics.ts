@@ -11,12 +11,7 @@ export function percentile(numbers: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-export function rounded(value: number, digits: number): number {
-  return Number(value.toFixed(digits))
-}
-
-/** The smallest and the largest ratio of a round; '' without a baseline. */
+/** The smallest and the largest ratio of a round. */
 export function spread(ratios: number[]): string {
-  if (!ratios.every(Number.isFinite)) return ''
   return `${Math.min(...ratios).toFixed(2)} … ${Math.max(...ratios).toFixed(2)}`
 }
