@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { saveFile } from '#src/lib/saveFile.ts'
 import { exportFile } from '#mocks/capture/worldFile.ts'
 import type { NamedSnapshots } from '#mocks/db/namedSnapshots.ts'
 import type { Snapshot } from '#mocks/db/snapshot.ts'
@@ -33,9 +34,7 @@ export function DataSection({ handle, act, snapshots }: SectionProps & { snapsho
         <Button disabled={!lastWrite} onClick={() => act('Last write undone.', () => handle.restart(server.undo))}>
           {lastWrite ? `Undo “${callName(lastWrite)}”` : 'Nothing to undo'}
         </Button>
-        <Button onClick={() => act('File saved.', async () => saveFile(exportFile(await server.snapshot())))}>
-          Export
-        </Button>
+        <Button onClick={() => act('File saved.', async () => saveExport(await server.snapshot()))}>Export</Button>
         <Button onClick={() => file.current?.click()}>Import…</Button>
         <input
           ref={file}
@@ -49,12 +48,12 @@ export function DataSection({ handle, act, snapshots }: SectionProps & { snapsho
           }}
         />
       </div>
-      <p className={styles.hint}>
+      <p className={styles.dim}>
         {capture
           ? 'Reset to the capture brings back its data, its viewer, its time and its failures, and removes other faults. Leaving it starts the scenario in real time.'
           : 'Reset data keeps the viewer, the clock and the faults.'}
       </p>
-      <p className={styles.hint}>
+      <p className={styles.dim}>
         Import reads an export, a session that was captured on staging, or a new contract (OpenAPI). The file can also
         be dropped on the panel.
       </p>
@@ -95,10 +94,6 @@ function ResetOfCapture({ handle, act }: SectionProps) {
   )
 }
 
-function saveFile(text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = 'perigee-mock-database.json'
-  link.click()
-  URL.revokeObjectURL(link.href)
+function saveExport(snapshot: Snapshot): void {
+  saveFile(new Blob([exportFile(snapshot)], { type: 'application/json' }), 'perigee-mock-database.json')
 }

@@ -42,7 +42,7 @@ export function Field({ label, name, hint, problem, after, children }: Props) {
         </span>
       )}
       {hint && (
-        <span id={`${id}-hint`} className={styles.hint}>
+        <span id={`${id}-hint`} className={styles.dim}>
           {hint}
         </span>
       )}

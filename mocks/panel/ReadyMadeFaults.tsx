@@ -20,7 +20,7 @@ export function ReadyMadeFaults({ handle, act }: SectionProps) {
       <h3 id="mock-ready-made" className={styles.subtitle}>
         Ready-made faults
       </h3>
-      <p className={styles.hint}>They take effect at once. Press again to remove.</p>
+      <p className={styles.dim}>They take effect at once. Press again to remove.</p>
       <div className={styles.row}>
         {READY_MADE.map(({ label, fault }) => {
           const text = faultText(fault)

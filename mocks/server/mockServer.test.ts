@@ -33,7 +33,11 @@ afterEach(() => {
 function start(options: MockServerOptions = {}) {
   const clock = movableClock({ at: '2026-05-20T12:00:00Z', timers: 'manual' })
   const server = createMockServer({ clock, strict: 'throw', ...options })
-  return { server, clock, get: (path: string, init?: RequestInit) => server.fetch(`${API}${path}`, init) }
+  const get = (path: string, init?: RequestInit) => server.fetch(`${API}${path}`, init)
+  /** The number of listed characters. */
+  const total = async () =>
+    ((await (await get('/characters')).json()) as { meta: { total_results: number } }).meta.total_results
+  return { server, clock, get, total }
 }
 
 it('two servers accept the tokens of each other: sessions survive a restart', async () => {
@@ -180,22 +184,16 @@ describe('a scenario', () => {
   })
 
   it('private-only shows no characters to a visitor', async () => {
-    const { get } = start({ scenario: 'private-only' })
-    const { meta } = (await (await get('/characters')).json()) as { meta: { total_results: number } }
-    expect(meta.total_results).toBe(0)
+    expect(await start({ scenario: 'private-only' }).total()).toBe(0)
   })
 
   it('many-characters has about two thousand', async () => {
-    const { get } = start({ scenario: 'many-characters' })
-    const { meta } = (await (await get('/characters')).json()) as { meta: { total_results: number } }
-    expect(meta.total_results).toBeGreaterThan(1_990)
+    expect(await start({ scenario: 'many-characters' }).total()).toBeGreaterThan(1_990)
   })
 
   it('can be switched and reset', async () => {
-    const { server, get } = start()
+    const { server, get, total } = start()
     const fresh = hashOf(await server.snapshot())
-    const total = async () =>
-      ((await (await get('/characters')).json()) as { meta: { total_results: number } }).meta.total_results
     expect(await total()).toBeGreaterThan(0)
     await server.use('empty-world')
     expect(server.scenario()).toBe('empty-world')

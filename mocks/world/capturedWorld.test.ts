@@ -17,12 +17,16 @@ const file = captureFile(
   await captureOf(exchanges, { baseUrl: BASE, place: `/character/${CHARACTER}`, withWords: true }),
 )
 
+function worldIn(text: string, from?: string) {
+  const read = readWorldFile(text, from)
+  if ('problem' in read) throw new Error(read.problem)
+  return read.snapshot
+}
+
 /** A handle in the world of the file; `from` is the address in the link that opened it. */
 async function opened(from?: string) {
   const handle = handleOf({ scenario: 'new-member', viewer: 'jonas' })
-  const read = readWorldFile(file, from)
-  if ('problem' in read) throw new Error(read.problem)
-  await handle.openDatabase(read.snapshot)
+  await handle.openDatabase(worldIn(file, from))
   return handle
 }
 
@@ -84,9 +88,7 @@ describe('a captured world', () => {
     })
     const text = exportFile(await handle.server.snapshot())
     expect(text).not.toContain('"file"')
-    const read = readWorldFile(text)
-    if ('problem' in read) throw new Error(read.problem)
-    await handle.openDatabase(read.snapshot)
+    await handle.openDatabase(worldIn(text))
     await handle.server.db.characters.update((q) => q.where({ id: CHARACTER }), {
       data: (row) => void (row.name = 'Edited again'),
     })
@@ -103,13 +105,10 @@ describe('a captured world', () => {
   })
 
   it('is left for an export of another world, in real time and without its failures; added faults stay', async () => {
-    const read = readWorldFile(
-      exportFile(await handleOf({ scenario: 'new-member', viewer: 'jonas' }).server.snapshot()),
-    )
-    if ('problem' in read) throw new Error(read.problem)
+    const other = handleOf({ scenario: 'new-member', viewer: 'jonas' })
     const handle = await opened()
     handle.server.faults.add({ operation: 'listMyChats', status: 500 })
-    await handle.openDatabase(read.snapshot)
+    await handle.openDatabase(worldIn(exportFile(await other.server.snapshot())))
     expect(handle.capture()).toBeUndefined()
     expect(handle.viewer()?.username).toBe('mira')
     expect(handle.situation()).toEqual({
@@ -140,9 +139,7 @@ describe('a captured world', () => {
 
   it('begins with the changes of a link', async () => {
     const handle = await opened()
-    const read = readWorldFile(file)
-    if ('problem' in read) throw new Error(read.problem)
-    await handle.openDatabase(read.snapshot, {
+    await handle.openDatabase(worldIn(file), {
       viewer: null,
       clock: '2026-05-20T12:00:02Z_60s',
       latencyMs: 400,

@@ -53,18 +53,12 @@ test('a link opens a captured session that is beside a demo, and the demo links 
     await expect(second.getByRole('button', { name: 'Account menu of eluc' })).toBeVisible()
     await other.close()
 
-    // Refused links change nothing.
-    for (const [asked, says] of [
-      ['https://evil.example/bug.json', "A link opens only files of this app's own site."],
-      ['./missing.json', 'There is no file at this address'],
-      ['./index.html', 'There is no file at this address, but a page.'],
-    ] as const) {
-      await page.goto(`${demo.url}?capture=${encodeURIComponent(asked)}#/chats`)
-      await expect(page.getByRole('alert', { name: 'Mock' })).toContainText(says)
-      await expect(page.getByText('Unable to load your chats.')).toBeVisible()
-      await expect(button(page)).toContainText('captured session · link partly ignored')
-      expect(await linkOf(page)).toBe(link)
-    }
+    // A refused link changes nothing.
+    await page.goto(`${demo.url}?capture=./missing.json#/chats`)
+    await expect(page.getByRole('alert', { name: 'Mock' })).toContainText('There is no file at this address')
+    await expect(page.getByText('Unable to load your chats.')).toBeVisible()
+    await expect(button(page)).toContainText('captured session · link partly ignored')
+    expect(await linkOf(page)).toBe(link)
 
     // A link to a scenario ends the session.
     await page.goto(`${demo.url}?scenario=signed-in#/chats`)
