@@ -1,8 +1,17 @@
 import { expect, it, vi } from 'vitest'
+import { operations } from '#src/contract/generated/operations.ts'
 import { ApiError } from '#src/api/calls/ApiError.ts'
 import { readOnlyFetch } from './readOnlyFetch.ts'
 
 const baseUrl = 'https://staging.example/api/v1'
+
+it.for([...operations])('$id is sent only if it changes nothing', async ({ path, method, writes }) => {
+  const network = vi.fn<typeof fetch>(() => Promise.resolve(new Response()))
+  const onBlocked = vi.fn()
+  const address = `${baseUrl}${path.replaceAll(/\{\w+\}/g, '6a1f3c1e-3b58-4f0e-9a51-2f6f3b8f4c11')}?token=x`
+  const { status } = await readOnlyFetch(network, baseUrl, onBlocked)(address, { method })
+  expect([network.mock.calls.length, onBlocked.mock.calls.length, status]).toEqual(writes ? [0, 1, 403] : [1, 0, 200])
+})
 
 it('requests outside the API are sent', async () => {
   const network = vi.fn<typeof fetch>(() => Promise.resolve(new Response()))

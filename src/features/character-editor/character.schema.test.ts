@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contract } from '#src/contract/strict/contract.ts'
 import { check } from '#src/contract/strict/schemas.ts'
 import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
-import { CHARACTER_NAME_MAX_CHARS } from '#src/product/limits.ts'
+import { CHARACTER_NAME_MAX_CHARS, TRAIT_NAME_MAX_CHARS } from '#src/product/limits.ts'
 import { FILLED_FORM } from '#tests/support/filledForm.ts'
 import { characterErrors, overlongFields } from './character.schema.ts'
 import { bodyOf } from './characterBody.ts'
@@ -126,7 +126,10 @@ describe('limits', () => {
 it('texts that are too long are refused before anything is sent', () => {
   expect(overlongFields(FILLED_FORM)).toEqual([])
   const long = withGreetings({ main: 'x'.repeat(1001), alternatives: ['short', 'x'.repeat(1001)] })
-  expect(overlongFields({ ...FILLED_FORM, name: '🌙'.repeat(CHARACTER_NAME_MAX_CHARS) })).toEqual([])
+  const trait = (length: number) => [{ name: '🌙'.repeat(length), strength: TRAIT_STRENGTHS[0] }]
+  const moons = { name: '🌙'.repeat(CHARACTER_NAME_MAX_CHARS), personalities: trait(TRAIT_NAME_MAX_CHARS) }
+  expect(overlongFields({ ...FILLED_FORM, ...moons })).toEqual([])
+  expect(overlongFields({ ...FILLED_FORM, personalities: trait(TRAIT_NAME_MAX_CHARS + 1) })).toEqual(['personalities'])
   expect(overlongFields({ ...long, name: 'x'.repeat(CHARACTER_NAME_MAX_CHARS + 1) })).toEqual([
     'name',
     'greetings.main',

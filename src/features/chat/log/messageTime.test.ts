@@ -70,6 +70,9 @@ describe('the day that begins with a message', () => {
   const timeZone = 'Europe/Berlin'
 
   it.for([
+    // Midnight in Berlin is between the first two, not between the other two.
+    { sent: '2024-05-14T22:30:00Z', before: '2024-05-14T21:30:00Z', shown: 'Today' },
+    { sent: '2024-05-15T00:30:00Z', before: '2024-05-14T23:30:00Z', shown: '' },
     { sent: '2024-05-13T06:00:00Z', before: '2024-05-01T06:00:00Z', shown: 'Monday' },
     { sent: '2024-05-12T06:00:00Z', before: '2024-05-01T06:00:00Z', shown: 'Sunday 12/05' },
     { sent: '2023-05-15T06:00:00Z', before: '2023-05-14T06:00:00Z', shown: '15/05/2023' },
