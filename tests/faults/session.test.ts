@@ -400,7 +400,7 @@ it('a clock a year ahead causes one refresh at the start, not several', async ()
 })
 
 it.for([{ rows: ['A4.1-15', 'AMB-10'] }])(
-  'a sign-out removes all three records, and keeps the device settings',
+  'a sign-out removes all three records and the state of the history entry, and keeps the device settings',
   async () => {
     const storage = seeded()
     storage.setItem('accessibility-settings', '{"fontSize":1.25}')
@@ -408,6 +408,7 @@ it.for([{ rows: ['A4.1-15', 'AMB-10'] }])(
     storage.setItem(draftOfMira, '{"name":"Draft"}')
     const tab = await signedInTab({ storage })
     expect(tab.world.storage.getItem(CREDENTIAL_KEYS.user)).not.toBeNull()
+    tab.world.history.replace('/chat/character/x', { character: { name: 'mira’s own' } })
     tab.sessionControl.signOut()
     expectSignedOut(tab)
     expect(storage.getItem('accessibility-settings')).toBe('{"fontSize":1.25}')

@@ -90,6 +90,13 @@ describe('a like', () => {
     expect(oruIn(page)).toMatchObject({ isLiked: true, likeCount: before + 1 })
   })
 
+  it.for([{ rows: ['B4.7-07', 'AMB-04'] }])('counts one more if the response is empty', async () => {
+    server.faults.add({ operation: 'likeCharacter', status: 204, offContract: true })
+    like()
+    await settled()
+    expect(views()).toEqual(allSay(true, before + 1))
+  })
+
   it('pressed repeatedly makes at most one call at a time', async () => {
     server.faults.add({ operation: 'likeCharacter', hold: true })
     like()
