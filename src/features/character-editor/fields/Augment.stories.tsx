@@ -23,11 +23,11 @@ const respondingWith = (body: unknown) => ({
 
 const field = (canvas: Canvas, label: string) => canvas.findByRole('textbox', { name: label })
 const generate = (canvas: Canvas, what: string) => canvas.findByRole('button', { name: `Generate ${what}` })
-/** The fields of the requested suggestions, oldest first. */
-async function askedFields(canvasElement: HTMLElement): Promise<unknown[]> {
+/** The requests for suggestions, oldest first. */
+async function asked(canvasElement: HTMLElement): Promise<Record<string, unknown>[]> {
   const { log } = storyWorld(canvasElement).server
   const bodies = await Promise.all(callsTo(canvasElement, 'augmentCharacter').map(({ number }) => log.bodiesOf(number)))
-  return bodies.map((body) => (JSON.parse(body?.request ?? '{}') as { augmentField?: unknown }).augmentField)
+  return bodies.map((body) => JSON.parse(body?.request ?? '{}') as Record<string, unknown>)
 }
 const tags = (canvas: Canvas) =>
   [...canvas.getByRole('combobox', { name: 'Tags' }).parentElement!.querySelectorAll('li')].map(
@@ -59,7 +59,11 @@ export const EachField = meta.story({
     await waitFor(() => expect(tags(canvas).length).toBeGreaterThan(1))
     await userEvent.click(canvas.getByRole('button', { name: 'Undo the suggestion for tags' }))
     await expect(tags(canvas)).toEqual(['sea'])
-    await expect(await askedFields(canvasElement)).toEqual([
+    const requests = await asked(canvasElement)
+    // Each has all texts of the form.
+    const { name, description, backgroundDescription } = FILLED_FORM
+    for (const request of requests) await expect(request).toMatchObject({ name, description, backgroundDescription })
+    await expect(requests.map(({ augmentField }) => augmentField)).toEqual([
       'name',
       'description',
       'background',
