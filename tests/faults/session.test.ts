@@ -6,6 +6,7 @@ import type { Fault } from '#mocks/faults/fault.ts'
 import { type HttpServer, startHttpServer } from '#mocks/transports/httpServer.ts'
 import { ApiError } from '#src/api/calls/ApiError.ts'
 import { listCharacters, listMyCharacters } from '#src/api/generated/characters/reads.ts'
+import { runMutation } from '#src/api/cache/runMutation.ts'
 import { sessionStateAtom } from '#src/session/session.ts'
 import { CREDENTIAL_KEYS, credentialsIn } from '#src/storage/credentials.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
@@ -400,7 +401,7 @@ it('a clock a year ahead causes one refresh at the start, not several', async ()
 })
 
 it.for([{ rows: ['A4.1-15', 'AMB-10'] }])(
-  'a sign-out removes all three records and the state of the history entry, and keeps the device settings',
+  'a sign-out removes all three records, what was sent and the state of the history entry, and keeps the device settings',
   async () => {
     const storage = seeded()
     storage.setItem('accessibility-settings', '{"fontSize":1.25}')
@@ -409,6 +410,7 @@ it.for([{ rows: ['A4.1-15', 'AMB-10'] }])(
     const tab = await signedInTab({ storage })
     expect(tab.world.storage.getItem(CREDENTIAL_KEYS.user)).not.toBeNull()
     tab.world.history.replace('/chat/character/x', { character: { name: 'mira’s own' } })
+    await runMutation(tab.client, { mutationFn: async (text: string) => text }, 'a message of mira')
     tab.sessionControl.signOut()
     expectSignedOut(tab)
     expect(storage.getItem('accessibility-settings')).toBe('{"fontSize":1.25}')
