@@ -248,6 +248,19 @@ export const MissingFields = meta.story({
   },
 })
 
+export const BrokenPictures = meta.story({
+  tags: ['A2.6-02'],
+  parameters: { world: { scenario: 'broken-pictures' } },
+  play: async ({ canvasElement }) => {
+    await allLoaded(canvasElement)
+    const firstRow = rowOf(canvasElement, 'Chatiest Characters')
+    await waitFor(() => {
+      const sources = [...firstRow.querySelectorAll('img')].map(({ src }) => src.slice(0, 18))
+      return expect(sources).toEqual(Array.from({ length: 7 }, () => 'data:image/svg+xml'))
+    })
+  },
+})
+
 export const SignedIn = meta.story({
   tags: ['A2.6-10', 'A6-02'],
   parameters: { world: { viewer: 'mira' } },
