@@ -4,7 +4,7 @@ import { createMockServer } from '#mocks/server/mockServer.ts'
 import { community } from '#mocks/scenarios/community.ts'
 import { createDatabase } from './database.ts'
 import { seedRows } from './seed.ts'
-import { hashOf } from './snapshot.ts'
+import { hashOf, restoreSnapshot, SCHEMA_VERSION, snapshotOf } from './snapshot.ts'
 
 const NOON = Date.parse('2026-05-20T12:00:00Z')
 
@@ -37,4 +37,9 @@ it('creating a row that does not match its schema is refused', async () => {
   const db = createDatabase()
   const like = { id: 'no-uuid', userId: 'x', characterId: 'y', created_at: 'yesterday' }
   await expect(db.likes.create(like)).rejects.toThrow('does not match the schema')
+})
+
+it('a snapshot of another version is refused with its number', async () => {
+  const snapshot = { ...snapshotOf(createDatabase()), schemaVersion: SCHEMA_VERSION + 1 }
+  await expect(restoreSnapshot(createDatabase(), snapshot)).rejects.toThrow(`schema version ${SCHEMA_VERSION + 1}`)
 })

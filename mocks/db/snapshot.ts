@@ -24,6 +24,15 @@ export function plainRows(rows: Rows): Rows {
   ) as unknown as Rows
 }
 
+export async function restoreSnapshot(db: Database, snapshot: Snapshot): Promise<void> {
+  if (snapshot.schemaVersion !== SCHEMA_VERSION) {
+    throw new Error(
+      `This snapshot has schema version ${snapshot.schemaVersion}; this server reads version ${SCHEMA_VERSION}.`,
+    )
+  }
+  await db.replaceAll(snapshot.rows)
+}
+
 /** SHA-256 of a snapshot, in hexadecimal. */
 export function hashOf(snapshot: Snapshot): string {
   const bytes = sha256(new TextEncoder().encode(JSON.stringify(snapshot)))

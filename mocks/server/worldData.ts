@@ -2,7 +2,7 @@ import type { Database } from '#mocks/db/database.ts'
 import type { WorldStore } from '#mocks/db/worldStore.ts'
 import { type LastWrite, watchedWrite, type Writer } from '#mocks/db/lastWrite.ts'
 import { seedRows } from '#mocks/db/seed.ts'
-import { plainRows, type Snapshot, snapshotOf } from '#mocks/db/snapshot.ts'
+import { plainRows, restoreSnapshot, type Snapshot, snapshotOf } from '#mocks/db/snapshot.ts'
 import { applyEdits, type Edits } from '#mocks/edits/edits.ts'
 import { community } from '#mocks/scenarios/community.ts'
 import { scenarioOf } from '#mocks/scenarios/index.ts'
@@ -79,7 +79,7 @@ export function createWorldData({ db, clock, store, situation }: Parts): WorldDa
     },
     snapshot: () => transact(async () => snapshotOf(db)),
     async restore(snapshot) {
-      await transact(() => db.replaceAll(snapshot.rows))
+      await transact(() => restoreSnapshot(db, snapshot))
       lastWrite = undefined
       situation.notify()
     },
