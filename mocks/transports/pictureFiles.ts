@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
 import { decodedSegment } from '#src/contract/strict/decodedSegment.ts'
 
 const FOLDER = fileURLToPath(new URL('../pictures/files/', import.meta.url))
@@ -21,7 +20,11 @@ export async function readPictureFile(address: string): Promise<Uint8Array<Array
 }
 
 /** The same picture as a PNG. */
-export const pngOfPicture = (picture: Uint8Array): Promise<Uint8Array> => sharp(picture).png().toBuffer()
+export async function pngOfPicture(picture: Uint8Array): Promise<Uint8Array> {
+  // Only downloads of cards need it: a start does not wait for a native library.
+  const { default: sharp } = await import('sharp')
+  return sharp(picture).png().toBuffer()
+}
 
 async function bytesAt(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
   const wanted = normalize(decodedSegment(path))

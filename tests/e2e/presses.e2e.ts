@@ -34,24 +34,26 @@ test(
     const sent = await bodiesTo(page, 'POST', '/auth/resend-email-verification')
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Resend verification email' }).focus()
-    await holdEnter(page)
-    await expect(page.getByText('A verification email has been sent.')).toBeVisible()
-    await holdEnter(page)
-    await releaseEnter(page)
+    await holdEnterPast(page, 'A verification email has been sent.')
     // The next press counts again: two calls in total.
     await twoClicksAtOnce(page, 'Resend verification email')
     await expect.poll(async () => (await backend.calls('resendEmailVerification')).length).toBe(2)
     expect(sent).toEqual([null, null])
     await page.getByRole('button', { name: 'Generate New Avatar' }).focus()
-    await holdEnter(page)
-    await expect(page.getByText('New avatar successfully requested!')).toBeVisible()
-    await holdEnter(page)
-    await releaseEnter(page)
+    await holdEnterPast(page, 'New avatar successfully requested!')
     expect(await backend.calls('renewPicture')).toHaveLength(1)
     await twoClicksAtOnce(page, 'Generate New Avatar')
     await expect.poll(async () => (await backend.calls('renewPicture')).length).toBe(2)
   },
 )
+
+/** Holds Enter until this text is shown, and longer. */
+async function holdEnterPast(page: Page, text: string): Promise<void> {
+  await holdEnter(page)
+  await expect(page.getByText(text)).toBeVisible()
+  await holdEnter(page)
+  await releaseEnter(page)
+}
 
 const twoClicksAtOnce = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).evaluate((element: HTMLElement) => {
@@ -65,19 +67,13 @@ test('holding Enter in a form, or on its second button, submits it once', async 
   await page.goto('/signin')
   await page.getByRole('textbox', { name: 'Login' }).fill('mira')
   await page.getByLabel('Password', { exact: true }).fill('no moons at all')
-  await holdEnter(page)
-  await expect(page.getByText('Invalid login or password. Please try again.')).toBeVisible()
-  await holdEnter(page)
-  await releaseEnter(page)
+  await holdEnterPast(page, 'Invalid login or password. Please try again.')
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await expect.poll(async () => (await backend.calls('login')).length).toBe(2)
 
   await page.getByRole('textbox', { name: 'Login' }).fill('mira@example.com')
   await page.getByRole('button', { name: 'Forgot password?' }).focus()
-  await holdEnter(page)
-  await expect(page.getByText('A reset email has been sent to your address if an account exists.')).toBeVisible()
-  await holdEnter(page)
-  await releaseEnter(page)
+  await holdEnterPast(page, 'A reset email has been sent to your address if an account exists.')
   expect(await backend.calls('requestPasswordReset')).toHaveLength(1)
 })
 

@@ -20,4 +20,5 @@ export function recordShifts(page: Page) {
   })
 }
 
+/** What `recordShifts` has recorded on the page, which has no type for it. */
 export const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
