@@ -1,11 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { array, assert, constantFrom, date, property, record, string, uuid } from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CharacterRow } from '#mocks/db/database.ts'
-import { users } from '#mocks/fixtures/users.ts'
-import { userId } from '#mocks/fixtures/ids.ts'
-import { createMockServer, type MockServer } from '#mocks/server/mockServer.ts'
-import type { UserKey } from '#mocks/fixtures/users.ts'
+import { describe, expect, it } from 'vitest'
 import type { Character } from '#src/api/generated/calls.schemas.ts'
 import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
 import { CARD_READERS, rawChunks, textChunks } from '#tests/support/cardReaders.ts'
@@ -122,43 +117,6 @@ function expectCard(png: Uint8Array, spec: CardSpec, character: Character) {
     expect(/version 3/.test(String(card.data.creator_notes)), name).toBe(isBackfill)
   }
 }
-
-describe('the card of every seeded character', () => {
-  let server: MockServer
-  let characters: CharacterRow[]
-  beforeAll(async () => {
-    server = createMockServer({ strict: 'throw' })
-    await server.ready
-    characters = server.db.characters.all()
-  })
-  afterAll(() => server.dispose())
-
-  /** Requests as the creator, who may read private characters, too. */
-  async function asCreator(row: CharacterRow, path: string): Promise<Response> {
-    const key = users.find((user) => userId(user.key) === row.creatorId)?.key as UserKey
-    const Authorization = `Bearer ${server.signInAs(key).access_token}`
-    return server.fetch(`http://localhost/api/v1/characters/${row.id}${path}`, { headers: { Authorization } })
-  }
-
-  it.for(SPECS.map((spec) => ({ rows: ['B7-27'], spec })))(
-    'as $spec is found by three programs and follows the rules of its format',
-    async ({ spec }) => {
-      expect(characters.length).toBeGreaterThan(48)
-      for (const row of characters) {
-        const character = (await (await asCreator(row, '')).json()) as Character
-        const response = await asCreator(row, `/cc?spec=${spec}`)
-        expect(response.headers.get('Content-Type')).toBe('image/png')
-        expectCard(new Uint8Array(await response.arrayBuffer()), spec, character)
-
-        const disposition = response.headers.get('Content-Disposition') ?? ''
-        // Old programs fail on non-ASCII letters, so these are encoded as RFC 5987 requires.
-        expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/)
-        const encoded = disposition.split("UTF-8''")[1] ?? ''
-        expect(decodeURIComponent(encoded)).toBe(`${row.name}_${spec}.png`)
-      }
-    },
-  )
-})
 
 describe('the card of any character', () => {
   const text = (maxLength: number) =>

@@ -6,7 +6,6 @@ import { expect, test } from '#tests/support/test.ts'
 // the conversation continues when the connection is back. For the text of each failure: tests/faults/chat.test.ts.
 
 const MIRELLE = `/chat/character/${characterId('mirelle-of-the-tides')}`
-const NINE = `/chat/character/${characterId('nine')}`
 
 const log = (page: Page) => page.getByRole('log')
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
@@ -14,32 +13,6 @@ const settings = (page: Page) => page.getByRole('button', { name: 'Chat settings
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Chat Settings' })
 
 const OFFLINE = /could not be loaded|ERR_INTERNET_DISCONNECTED|Failed to load resource|^Chat error\./
-
-test('offline, an unsent message returns to the field with an error, and is sent once online', async ({
-  page,
-  context,
-  world,
-  consoleErrors,
-}) => {
-  consoleErrors.expectError(/Send message failed|ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  const server = await world({ viewer: 'jonas' })
-  await page.goto(NINE)
-  await expect(log(page).getByRole('article')).toHaveCount(1)
-  const greeting = await log(page).getByRole('paragraph').first().innerText()
-  await context.setOffline(true)
-  await field(page).fill('Are you there?')
-  await field(page).press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Send message failed.')
-  await expect(field(page)).toHaveValue('Are you there?')
-  await expect(field(page)).toBeFocused()
-  await expect(log(page).getByText('Are you there?')).toHaveCount(0)
-  await expect(log(page).getByRole('paragraph').first()).toHaveText(greeting)
-  await context.setOffline(false)
-  await field(page).press('Enter')
-  await expect(log(page).getByRole('article')).toHaveCount(3)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  expect((await server.calls('sendMessage')).map(({ status }) => status)).toEqual([200])
-})
 
 test('offline settings, restart, copy and deletion: nothing changes until the connection returns', async ({
   page,

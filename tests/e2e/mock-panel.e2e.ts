@@ -113,22 +113,6 @@ test('a notice and the tab show the ignored parts of a link until the notice is 
   await expect(button(page)).toHaveText('mock default')
 })
 
-test('a clock moved far ahead is the same after a reload', async ({ page }) => {
-  await page.goto('/explore?panel=on')
-  await button(page).click()
-  await panel(page).getByRole('tab', { name: 'Session' }).click()
-  await panel(page).getByRole('button', { name: 'Freeze' }).click()
-  await panel(page).getByRole('button', { name: '+31 days' }).click()
-  const shown = await panel(page).getByText('UTC, frozen').textContent()
-  await page.reload()
-  await button(page).click()
-  await panel(page).getByRole('tab', { name: 'Session' }).click()
-  await expect(panel(page).getByText('UTC, frozen')).toHaveText(shown!)
-  await panel(page).getByRole('button', { name: 'Undo everything' }).click()
-  await expect(panel(page).getByText('UTC, running')).toBeVisible()
-  await expect(panel(page).getByRole('button', { name: 'Undo everything' })).toBeDisabled()
-})
-
 const ready = (page: Page) =>
   page.waitForFunction(() => (window as { perigee?: DeveloperHandle }).perigee?.fetch !== undefined)
 

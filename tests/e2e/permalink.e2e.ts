@@ -36,13 +36,6 @@ const STATES: { name: string; route: string; situation: Situation; shows: string
     situation: { scenario: 'signed-in', clock: `${CLOCK}_20m` },
     shows: 'Nine',
   },
-  {
-    name: 'an empty world',
-    route: '/my-characters',
-    situation: { scenario: 'empty-world', clock: CLOCK },
-    shows: 'Characters',
-    error: 'There are no characters yet.',
-  },
 ]
 
 /** The accessible content of the page, and the calls it made. */

@@ -421,6 +421,7 @@ export const NotSent = meta.story({
     const log = await logIn(canvas)
     await expect(log).not.toHaveTextContent('Is it raining?')
     await expect(field).toHaveValue('Is it raining?')
+    await expect(field).toHaveFocus()
     const [over, under] = [banner, log].map((element) => element.getBoundingClientRect())
     await expect(over!.top).toBeGreaterThanOrEqual(under!.top)
     await expect(over!.bottom).toBeLessThan(under!.bottom)
