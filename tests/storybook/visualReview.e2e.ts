@@ -36,9 +36,9 @@ test('changed pictures are compared, accepted, and left as they are with the key
 
   await page.getByRole('slider').focus()
   await page.keyboard.press('Home')
-  await expect(page.locator('#stage')).toHaveCSS('--at', '0%')
-  await page.getByRole('button', { name: 'Difference' }).press('Enter')
-  await expect(page.getByRole('img', { name: 'Difference' })).toBeVisible()
+  await expect(page.locator('main div')).toHaveCSS('--at', '0%')
+  await page.getByRole('link', { name: 'difference' }).press('Enter')
+  await expect(page.getByRole('img', { name: 'difference' })).toBeVisible()
   await page.keyboard.press('a')
   await expect(summary).toHaveText('3 changed, 1 accepted, 0 left, 2 open')
   expect(same('chats-390', 'search-390.png')).toBe(true)
@@ -59,7 +59,7 @@ test('a request without the review key changes nothing', async ({ request, ownSe
   const pictures = readPictures({ results: folder, baselines: folder })
   const review = ownServer(await startReview(pictures))
   const { origin } = new URL(review.url)
-  for (const path of ['/', '/state', '/accept?key=guess'])
+  for (const path of ['/', '/before?name=a', '/accept?key=guess'])
     expect((await request.fetch(`${origin}${path}`, { method: path.startsWith('/a') ? 'POST' : 'GET' })).status()).toBe(
       403,
     )

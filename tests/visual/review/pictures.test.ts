@@ -22,11 +22,11 @@ it('lists changed and new pictures, and accepts them', () => {
   const where = folders()
   const pictures = readPictures(where)
   expect(pictures.list()).toEqual([
-    { name: 'explore-1280', isNew: true, isAccepted: false },
-    { name: 'explore-390', isNew: false, isAccepted: false },
+    { name: 'explore-1280', state: 'new' },
+    { name: 'explore-390', state: 'changed' },
   ])
   for (const { name } of pictures.list()) pictures.accept(name)
-  expect(pictures.list().every(({ isAccepted }) => isAccepted)).toBe(true)
+  expect(pictures.list().every(({ state }) => state === 'accepted')).toBe(true)
   const baseline = (name: string) => readFileSync(join(where.baselines, name), 'utf8')
   expect([baseline('explore-390.png'), baseline('explore-1280.png')]).toEqual(['changed', 'first'])
   expect(readFileSync(pictures.fileOf('explore-390', 'before')!, 'utf8')).toBe('old')

@@ -8,9 +8,8 @@ type Side = (typeof SIDES)[number]
 export interface Picture {
   /** The file name of the baseline without its ending: `explore-390`. */
   name: string
-  /** Without a baseline. */
-  isNew: boolean
-  isAccepted: boolean
+  /** New: without a baseline. */
+  state: 'changed' | 'new' | 'accepted' | 'left'
 }
 
 export interface Pictures {
@@ -19,6 +18,8 @@ export interface Pictures {
   fileOf(name: string, side: Side): string | undefined
   /** Writes the picture of the run as the baseline. */
   accept(name: string): void
+  /** Leaves the baseline as it is. */
+  leave(name: string): void
 }
 
 interface Folders {
@@ -35,8 +36,14 @@ export function readPictures({ results, baselines }: Folders): Pictures {
   const paths = new Map<string, string>()
   for (const path of globSync(`**/*${ACTUAL}`, { cwd: results }).sort())
     paths.set(basename(path, ACTUAL), resolve(results, path.slice(0, -ACTUAL.length)))
-  const pictures = [...paths.keys()].map((name) => ({ name, isNew: !existsSync(baselineOf(name)), isAccepted: false }))
-
+  const pictures = [...paths.keys()].map((name): Picture => {
+    return { name, state: existsSync(baselineOf(name)) ? 'changed' : 'new' }
+  })
+  function called(name: string): Picture {
+    const picture = pictures.find((one) => one.name === name)
+    if (!picture) throw new Error(`The last run left no picture "${name}".`)
+    return picture
+  }
   return {
     list: () => pictures,
     fileOf(name, side) {
@@ -46,10 +53,10 @@ export function readPictures({ results, baselines }: Folders): Pictures {
       return path !== undefined && existsSync(file) ? file : undefined
     },
     accept(name) {
-      const picture = pictures.find((one) => one.name === name)
-      if (!picture) throw new Error(`The last run left no picture "${name}".`)
+      const picture = called(name)
       copyFileSync(paths.get(name) + ACTUAL, baselineOf(name))
-      picture.isAccepted = true
+      picture.state = 'accepted'
     },
+    leave: (name) => void (called(name).state = 'left'),
   }
 }

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { stripTypeScriptTypes } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { type Pictures, SIDES } from './pictures.ts'
+import { isOpen, reviewPage } from './reviewPage.ts'
 
-const FILES: Record<string, [type: string, content: () => string]> = {
-  '/': ['text/html; charset=utf-8', () => readFileSync(new URL('./page.html', import.meta.url), 'utf8')],
-  '/page.css': ['text/css', () => readFileSync(new URL('./page.css', import.meta.url), 'utf8')],
-  '/page.js': [
-    'text/javascript',
-    () => stripTypeScriptTypes(readFileSync(new URL('./page.ts', import.meta.url), 'utf8')),
-  ],
+/** What the buttons of the page do. */
+const STEPS: Record<string, (pictures: Pictures, name: string) => void> = {
+  '/accept': (pictures, name) => pictures.accept(name),
+  '/leave': (pictures, name) => pictures.leave(name),
+  '/accept-all': (pictures) =>
+    pictures
+      .list()
+      .filter(isOpen)
+      .forEach(({ name }) => pictures.accept(name)),
 }
 
 /**
@@ -22,9 +23,11 @@ const FILES: Record<string, [type: string, content: () => string]> = {
 export async function startReview(pictures: Pictures): Promise<{ url: string; close(): Promise<void> }> {
   const key = randomUUID()
   const server = createServer((request, response) => {
-    respond(pictures, key, request, response).catch((failure: unknown) => {
+    try {
+      respond(pictures, key, request, response)
+    } catch (failure) {
       response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(failure))
-    })
+    }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -37,27 +40,24 @@ export async function startReview(pictures: Pictures): Promise<{ url: string; cl
   }
 }
 
-async function respond(
-  pictures: Pictures,
-  key: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+function respond(pictures: Pictures, key: string, request: IncomingMessage, response: ServerResponse): void {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://review')
-  const refuse = (status: 403 | 404, sentence: string) =>
-    void response.writeHead(status, { 'Content-Type': 'text/plain' }).end(sentence)
-  const file = FILES[pathname]
-  const isPublic = file !== undefined && pathname !== '/'
-  if (!isPublic && searchParams.get('key') !== key)
-    return refuse(403, 'Open the address that npm run visual:review printed.')
-  const send = (type: string, content: string | Buffer) =>
-    void response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(content)
-  if (file) return send(file[0], file[1]())
+  const send = (status: number, type: string, content: string | Buffer) =>
+    void response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(content)
+  if (searchParams.get('key') !== key)
+    return send(403, 'text/plain', 'Open the address that npm run visual:review printed.')
+  const name = searchParams.get('name') ?? ''
   const side = SIDES.find((each) => pathname === `/${each}`)
-  const picture = side && pictures.fileOf(searchParams.get('name') ?? '', side)
-  if (picture !== undefined) return send('image/png', readFileSync(picture))
-  if (request.method === 'POST' && pathname === '/accept')
-    for (const name of JSON.parse(await text(request)) as string[]) pictures.accept(name)
-  else if (pathname !== '/state') return refuse(404, 'Not found.')
-  return send('application/json', JSON.stringify(pictures.list()))
+  const picture = side && pictures.fileOf(name, side)
+  if (picture !== undefined) return send(200, 'image/png', readFileSync(picture))
+  const step = STEPS[pathname]
+  if (step && request.method === 'POST') {
+    step(pictures, name)
+    const names = pictures.list().map((one) => one.name)
+    if (pathname !== '/accept-all') searchParams.set('name', names[names.indexOf(name) + 1] ?? name)
+    return void response.writeHead(303, { Location: `/?${searchParams}` }).end()
+  }
+  return pathname === '/'
+    ? send(200, 'text/html; charset=utf-8', reviewPage(pictures, searchParams))
+    : send(404, 'text/plain', 'Not found.')
 }
