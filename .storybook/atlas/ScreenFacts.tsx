@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { facts } from 'virtual:source-facts'
-import type { RequirementRow } from '#storybook/foundations/requirementTexts.ts'
+import type { Rule } from '#tests/rules/register.ts'
 import { addressOfStory, openStory } from './addresses.ts'
 import { readCall } from './recordedCall.ts'
 import type { State } from './storyRecord.ts'
 import styles from '#storybook/pages.module.css'
 
-type ShownRow = RequirementRow & { stories: string[] }
+type ShownRow = Rule & { stories: string[] }
 
 /** The calls that the states of a screen make, and the requirement rows that they show, by section. */
 export function ScreenFacts({ states }: { states: readonly State[] }) {
@@ -34,7 +34,7 @@ export function ScreenFacts({ states }: { states: readonly State[] }) {
             <ul>
               {rows.map((row) => (
                 <li key={row.id}>
-                  <code>{row.id}</code> {row.statement.split(' | ')[0]}{' '}
+                  <code>{row.id}</code> {row.statement}{' '}
                   {row.stories.slice(0, 1).map((story) => (
                     <a
                       key={story}

@@ -5,7 +5,7 @@ import { plain } from './findStates.ts'
 import { readStates } from './recordFiles.ts'
 
 const { rows, texts } = sourceFacts()
-const statementOf = new Map(rows.map(({ id, statement }) => [id, statement]))
+const statementOf = new Map(rows.map(({ id, statement, check }) => [id, `${statement} | ${check}`]))
 
 /** Rows about texts that only programs read. */
 const UNSEEN = /console|call-level|\bsrc\b|only logged|aria-|read aloud|screen reader|<title>|document title/i

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from 'postcss'
 import { productTexts } from './productTexts.ts'
-import { type RequirementRow, requirementRows, requirementSections, rowFinder } from './requirementTexts.ts'
+import { readRegister, type Rule } from '#tests/rules/register.ts'
+import { rowFinder } from './requirementTexts.ts'
 
 /** A text of the product, the files that contain it and the rows that require it. */
 export interface VoiceText {
@@ -20,7 +21,7 @@ interface Used {
 /** The data of the foundations pages besides the theme, read from the sources when Storybook is built. */
 export interface SourceFacts {
   /** The rows of docs/requirements.md and the decisions, and the titles of their sections. */
-  rows: RequirementRow[]
+  rows: Rule[]
   sections: Record<string, string>
   texts: VoiceText[]
   icons: Used[]
@@ -36,16 +37,14 @@ const read = (path: string) => readFileSync(join(project, path), 'utf8')
 
 export function sourceFacts(): SourceFacts {
   const styles = globSync('src/**/*.css', { cwd: project }).sort()
-  const rows = [
-    ...requirementRows(read('docs/requirements.md')),
-    ...requirementRows(read('docs/specification-decisions.md')),
-  ]
+  const register = readRegister()
+  const rows = register.flatMap(({ rules }) => rules)
   const paths = modules()
   const texts = usesOf(paths, productTexts)
   const rowsOf = rowFinder(rows)
   return {
     rows,
-    sections: requirementSections(read('docs/requirements.md')),
+    sections: Object.fromEntries(register.map(({ id, title }) => [id, title])),
     texts: texts.map(({ name, files }) => ({ text: name, files, rows: rowsOf(name) })),
     icons: usedIcons(paths),
     variables: usesOf(styles, (_, code) => [...code.matchAll(/var\(--([\w-]+)/g)].map(([, name = '']) => name)),

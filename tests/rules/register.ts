@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** One row of docs/requirements.md, or of docs/specification-decisions.md. */
-interface Rule {
+export interface Rule {
   id: string
   section: string
   statement: string
@@ -46,7 +46,9 @@ function parseDecisions(markdown: string): Section[] {
     const id = DECISION.exec(line)?.[1]
     if (!id) return []
     const cells = line.split(PIPE).map((cell) => cell.trim())
-    return [{ id, section: id.replace(/-.*/, ''), statement: cells.at(-2) ?? '', check: '' }]
+    return [
+      { id, section: id.replace(/-.*/, ''), statement: cells.at(-2) ?? '', check: cells.slice(2, -2).join(' | ') },
+    ]
   })
   return [
     { id: 'AMB', title: 'Ambiguities and conflicts', rules: rules.filter(({ section }) => section === 'AMB') },
