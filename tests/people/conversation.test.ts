@@ -1,45 +1,11 @@
-import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Fault } from '#mocks/faults/fault.ts'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { DRAFT_DELAY_MS } from '#src/product/limits.ts'
 import { VISITOR } from '#src/product/visitor.ts'
 import { openChat, type OpenedChat } from '#tests/support/openChat.ts'
-import {
-  type Browser,
-  idle,
-  inRandomOrders,
-  type Name,
-  PASSWORDS,
-  type Trouble,
-  TROUBLES,
-} from '#tests/support/browserOfTwo.ts'
+import { type Action, type Browser, idle, inRandomOrders } from '#tests/support/browserOfTwo.ts'
 import { serverOfChats } from '#tests/support/serverOfChats.ts'
 
 const CHARACTER = characterId('nine')
-
-type Plain = 'type' | 'send' | 'answer' | 'reload' | 'reload without an answer' | 'sign out' | 'wait'
-type Action =
-  | { do: Plain }
-  | { do: 'sign in'; as: Name }
-  | { do: 'trouble'; operation: 'sendMessage' | 'createChat'; trouble: Trouble }
-
-const plain = (name: Plain, weight: number) => ({ arbitrary: fc.constant<Action>({ do: name }), weight })
-const troubles = Object.keys(TROUBLES) as Trouble[]
-const trouble = (operation: 'sendMessage' | 'createChat') =>
-  fc.constantFrom(...troubles).map((each): Action => ({ do: 'trouble', operation, trouble: each }))
-const action = fc.oneof(
-  plain('type', 3),
-  plain('send', 4),
-  plain('answer', 2),
-  plain('reload', 2),
-  plain('reload without an answer', 1),
-  plain('sign out', 1),
-  plain('wait', 2),
-  { arbitrary: fc.constantFrom<Name>('mira', 'jonas').map((as): Action => ({ do: 'sign in', as })), weight: 3 },
-  { arbitrary: trouble('sendMessage'), weight: 3 },
-  { arbitrary: trouble('createChat'), weight: 1 },
-)
 
 /** A reload interrupts a sign-in: text that was typed before belongs to the member, not to the next visitor. */
 const SIGN_IN_CUT_OFF: Action[] = [
@@ -67,80 +33,52 @@ const SENDING_CUT_OFF: Action[] = [
 
 const { server } = serverOfChats()
 
+const viewerOf = (chat: OpenedChat) => chat.conversationKey().viewer
+
 it('after any actions in any order, text stays with its user, and none is lost or duplicated', () =>
   inRandomOrders({
     server,
-    action,
+    own: {
+      type: { weight: 3, run: (chat, browser) => chat.type(`${chat.draft()} ${browser.newWord(viewerOf(chat))}`) },
+      send: { weight: 4, run: (chat) => (viewerOf(chat) === VISITOR ? undefined : chat.send()) },
+      'reload without an answer': {
+        weight: 1,
+        run(_, browser) {
+          server.faults.add({ operation: 'readMe', times: 1, network: 'fail' })
+          return loaded(browser)
+        },
+      },
+    },
+    troubled: { sendMessage: 3, createChat: 1 },
     load: loaded,
-    run: done,
+    tabOf: ({ tab }) => tab,
+    ownerOf: viewerOf,
+    left: (chat) => chat.event({ type: 'left' }),
+    opened: (chat) => chat.event({ type: 'opened' }),
     hold,
     examples: [SIGN_IN_CUT_OFF, SENDING_CUT_OFF],
     numRuns: 60,
   }))
 
 async function loaded(browser: Browser): Promise<OpenedChat> {
+  const world = browser.load()
   const isSignInUnfinished = browser.isSignInUnfinished()
   const chat = await openChat(server, {
     characterId: CHARACTER,
     viewer: undefined,
     clock: browser.clock,
-    browser: browser.load(),
+    browser: world,
   })
   chat.event({ type: 'opened' })
   await idle()
-  const { viewer } = chat.conversationKey()
+  const viewer = viewerOf(chat)
   if (isSignInUnfinished && viewer !== VISITOR) browser.claim(VISITOR, viewer)
-  return chat
-}
-
-async function done(browser: Browser, chat: OpenedChat, action: Action): Promise<OpenedChat> {
-  const { viewer } = chat.conversationKey()
-  switch (action.do) {
-    case 'type':
-      chat.type(`${chat.draft()} ${browser.newWord(viewer)}`)
-      break
-    case 'send':
-      if (viewer !== VISITOR) chat.send()
-      break
-    case 'answer':
-      server.release()
-      break
-    case 'wait':
-      browser.clock.advance(60_000)
-      break
-    case 'trouble':
-      server.faults.add({ operation: action.operation, times: 1, ...TROUBLES[action.trouble] } as Fault)
-      break
-    case 'reload':
-    case 'reload without an answer':
-      if (action.do !== 'reload') server.faults.add({ operation: 'readMe', times: 1, network: 'fail' })
-      // A page that is left stores its pending drafts.
-      browser.clock.advance(DRAFT_DELAY_MS)
-      return loaded(browser)
-    case 'sign out':
-      chat.event({ type: 'left' })
-      chat.tab.sessionControl.signOut()
-      break
-    case 'sign in': {
-      chat.event({ type: 'left' })
-      const body = { login: action.as, password: PASSWORDS[action.as], rememberMe: true }
-      // Without a response for the profile, the sign-in fails and continues later.
-      await chat.tab.sessionControl.signIn(body).catch(() => undefined)
-    }
-  }
-  await idle()
-  const { viewer: now } = chat.conversationKey()
-  if (now === viewer) return chat
-  // The page reloads with the same user. The text that a visitor has typed belongs to the member who signs in.
-  if (viewer === VISITOR) browser.claim(VISITOR, now)
-  chat.event({ type: 'opened' })
-  await idle()
   return chat
 }
 
 /** Invariants that hold after every action. */
 function hold(browser: Browser, chat: OpenedChat): void {
-  const { viewer } = chat.conversationKey()
+  const viewer = viewerOf(chat)
   const arrived = server.db.messages.all().map(({ content }) => content)
   const screen = [...chat.shown().map(([, text]) => text), chat.draft(), chat.state().failure].join('\n')
 

@@ -1,52 +1,21 @@
-import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { bodyOf } from '#src/features/character-editor/characterBody.ts'
 import { type CharacterFormValues, EMPTY_CHARACTER } from '#src/features/character-editor/characterForm.ts'
 import { newCharacterDraft } from '#src/features/character-editor/draft/draft.ts'
 import { creationsOf, sentCreation } from '#src/features/character-editor/save/sentCreation.ts'
 import { removeIfSent } from '#src/features/character-editor/draft/useDraft.ts'
-import { DRAFT_DELAY_MS } from '#src/product/limits.ts'
 import { VISITOR } from '#src/product/visitor.ts'
 import { periodAtom, personAtom } from '#src/session/person.ts'
 import { draftsAtom } from '#src/storage/drafts.ts'
 import { openTabAs } from '#tests/support/openTab.ts'
-import {
-  type Browser,
-  idle,
-  inRandomOrders,
-  type Name,
-  PASSWORDS,
-  type Trouble,
-  TROUBLES,
-} from '#tests/support/browserOfTwo.ts'
+import { type Action, type Browser, idle, inRandomOrders } from '#tests/support/browserOfTwo.ts'
 import { serverOfChats } from '#tests/support/serverOfChats.ts'
-
-type Plain = 'type' | 'create' | 'lose the next look' | 'answer' | 'reload' | 'sign out' | 'wait'
-type Action = { do: Plain } | { do: 'sign in'; as: Name } | { do: 'trouble'; trouble: Trouble }
-
-const plain = (name: Plain, weight: number) => ({ arbitrary: fc.constant<Action>({ do: name }), weight })
-const action = fc.oneof(
-  plain('type', 3),
-  plain('create', 4),
-  plain('lose the next look', 1),
-  plain('answer', 2),
-  plain('reload', 2),
-  plain('sign out', 1),
-  plain('wait', 1),
-  { arbitrary: fc.constantFrom<Name>('mira', 'jonas').map((as): Action => ({ do: 'sign in', as })), weight: 3 },
-  {
-    arbitrary: fc
-      .constantFrom(...(Object.keys(TROUBLES) as Trouble[]))
-      .map((trouble): Action => ({ do: 'trouble', trouble })),
-    weight: 4,
-  },
-)
 
 /** Created, interrupted by a reload, not found because the connection failed, and sent again. */
 const CUT_OFF_AND_SENT_AGAIN: Action[] = [
   { do: 'sign in', as: 'mira' },
   { do: 'type' },
-  { do: 'trouble', trouble: 'stores and answers late' },
+  { do: 'trouble', operation: 'createCharacter', trouble: 'stores and answers late' },
   { do: 'create' },
   { do: 'lose the next look' },
   { do: 'reload' },
@@ -57,7 +26,7 @@ const CUT_OFF_AND_SENT_AGAIN: Action[] = [
 const SIGNED_IN_AGAIN_MEANWHILE: Action[] = [
   { do: 'sign in', as: 'mira' },
   { do: 'type' },
-  { do: 'trouble', trouble: 'answers late' },
+  { do: 'trouble', operation: 'createCharacter', trouble: 'answers late' },
   { do: 'create' },
   { do: 'sign in', as: 'mira' },
   { do: 'create' },
@@ -76,11 +45,27 @@ const FILLED: CharacterFormValues = {
 const { server } = serverOfChats()
 
 it('after any actions in any order, a form stays with its user, and creates its character once', () =>
-  inRandomOrders({
+  inRandomOrders<Page>({
     server,
-    action,
+    own: {
+      type: {
+        weight: 3,
+        run({ draft, owner }, browser) {
+          const { description } = draft().read() ?? FILLED
+          draft().write({ ...FILLED, description: `${description} ${browser.newWord(owner())}` })
+        },
+      },
+      create: { weight: 4, run: ({ owner, create }) => (owner() === VISITOR ? undefined : create()) },
+      'lose the next look': {
+        weight: 1,
+        run: () => void server.faults.add({ operation: 'listMyCharacters', times: 1, network: 'fail' }),
+      },
+    },
+    troubled: { createCharacter: 4 },
     load: loaded,
-    run: done,
+    tabOf: ({ tab }) => tab,
+    ownerOf: ({ owner }) => owner(),
+    opened: ({ open }) => open(),
     hold,
     examples: [CUT_OFF_AND_SENT_AGAIN, SIGNED_IN_AGAIN_MEANWHILE],
     numRuns: 40,
@@ -125,49 +110,6 @@ async function loaded(browser: Browser) {
         .catch(() => undefined)
     },
   }
-  await page.open()
-  await idle()
-  return page
-}
-
-async function done(browser: Browser, page: Page, action: Action): Promise<Page> {
-  const owner = page.owner()
-  switch (action.do) {
-    case 'type': {
-      const { description } = page.draft().read() ?? FILLED
-      page.draft().write({ ...FILLED, description: `${description} ${browser.newWord(owner)}` })
-      break
-    }
-    case 'create':
-      if (owner !== VISITOR) page.create()
-      break
-    case 'answer':
-      server.release()
-      break
-    case 'wait':
-      browser.clock.advance(60_000)
-      break
-    case 'lose the next look':
-      server.faults.add({ operation: 'listMyCharacters', times: 1, network: 'fail' })
-      break
-    case 'trouble':
-      server.faults.add({ operation: 'createCharacter', times: 1, ...TROUBLES[action.trouble] })
-      break
-    case 'reload':
-      // A page that is left stores its pending drafts.
-      browser.clock.advance(DRAFT_DELAY_MS)
-      return loaded(browser)
-    case 'sign out':
-      page.tab.sessionControl.signOut()
-      break
-    case 'sign in':
-      await page.tab.sessionControl.signIn({ login: action.as, password: PASSWORDS[action.as], rememberMe: true })
-  }
-  await idle()
-  const now = page.owner()
-  if (now === owner) return page
-  // The page reloads with the same user. The text that a visitor has typed belongs to the member who signs in.
-  if (owner === VISITOR) browser.claim(VISITOR, now)
   await page.open()
   await idle()
   return page

@@ -1,21 +1,25 @@
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { movableClock } from '#mocks/clock/clock.ts'
+import type { Fault } from '#mocks/faults/fault.ts'
 import { userId } from '#mocks/fixtures/ids.ts'
 import type { MockServer } from '#mocks/server/mockServer.ts'
+import type { OperationId } from '#src/contract/generated/operations.ts'
+import { DRAFT_DELAY_MS } from '#src/product/limits.ts'
 import { VISITOR } from '#src/product/visitor.ts'
 import { credentialsIn } from '#src/storage/credentials.ts'
 import { DRAFT_NAMES } from '#src/storage/draft.ts'
 import { keysOf } from '#src/storage/storageKeys.ts'
 import { memoryStorage } from '#src/world/memoryStorage.ts'
 import type { World } from '#src/world/World.ts'
+import type { Tab } from './openTab.ts'
 
-export type Name = 'mira' | 'jonas'
-export const PASSWORDS: Record<Name, string> = { mira: 'perigee-7-moons', jonas: 'jonas-1-comet' }
+type Name = 'mira' | 'jonas'
+const PASSWORDS: Record<Name, string> = { mira: 'perigee-7-moons', jonas: 'jonas-1-comet' }
 const NAMES = ['mira', 'jonas'] as const
 
 /** What a server can do with one write. */
-export const TROUBLES = {
+const TROUBLES = {
   'stores and answers late': { stored: true, hold: true },
   'answers late': { hold: true },
   'stores and loses the answer': { stored: true, network: 'fail' },
@@ -23,7 +27,7 @@ export const TROUBLES = {
   'stores and answers 500': { stored: true, status: 500 },
   'answers 500': { status: 500 },
 } as const
-export type Trouble = keyof typeof TROUBLES
+type Trouble = keyof typeof TROUBLES
 
 const isVisitors = (key: string) => DRAFT_NAMES.some((name) => key === name || key.startsWith(`${name}::`))
 
@@ -37,8 +41,9 @@ function browserOn(server: MockServer) {
   return {
     storage,
     clock,
-    /** The world of a newly loaded page; the calls of the page before are aborted. */
+    /** The world of a newly loaded page. The page before stores its pending drafts, and its calls are aborted. */
     load: (): Pick<World, 'storage' | 'clock' | 'fetch'> => {
+      clock.advance(DRAFT_DELAY_MS)
       left.abort()
       left = new AbortController()
       const { signal } = left
@@ -100,23 +105,85 @@ export async function idle(turns = 40): Promise<void> {
   for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-interface Orders<Action, Page> {
+/** Those of every page, or one of its own; which of its fields it has depends on what it does. */
+export interface Action {
+  do: string
+  as?: Name
+  operation?: OperationId
+  trouble?: Trouble
+}
+
+interface Orders<Page> {
   server: MockServer
-  action: fc.Arbitrary<Action>
+  /** What people do on this page besides: how often, and its effect. A page that it returns takes the place of this one. */
+  own: Record<string, { weight: number; run(page: Page, browser: Browser): Page | Promise<Page> | void }>
+  /** The calls that meet trouble, and how often. */
+  troubled: Partial<Record<OperationId, number>>
   load(browser: Browser): Promise<Page>
-  /** Returns the page after the action. */
-  run(browser: Browser, page: Page, action: Action): Promise<Page>
+  tabOf(page: Page): Tab
+  ownerOf(page: Page): string
+  /** Called before its user signs in or out. */
+  left?(page: Page): void
+  /** Called when another user has the page. */
+  opened(page: Page): unknown
   /** Checks the invariants after every action. */
   hold(browser: Browser, page: Page): void
   examples: Action[][]
   numRuns: number
 }
 
-/** Runs actions in random orders in one browser. Only a sign-out removes a token. */
-export async function inRandomOrders<Action extends { do: string }, Page>(orders: Orders<Action, Page>): Promise<void> {
+function anyAction<Page>({ own, troubled }: Orders<Page>): fc.Arbitrary<Action> {
+  const plain = (name: string, weight: number) => ({ arbitrary: fc.constant<Action>({ do: name }), weight })
+  return fc.oneof(
+    plain('answer', 2),
+    plain('reload', 2),
+    plain('wait', 2),
+    plain('sign out', 1),
+    { arbitrary: fc.constantFrom(...NAMES).map((as): Action => ({ do: 'sign in', as })), weight: 3 },
+    ...Object.entries(own).map(([name, { weight }]) => plain(name, weight)),
+    ...(Object.entries(troubled) as [OperationId, number][]).map(([operation, weight]) => ({
+      arbitrary: fc
+        .constantFrom(...(Object.keys(TROUBLES) as Trouble[]))
+        .map((trouble): Action => ({ do: 'trouble', operation, trouble })),
+      weight,
+    })),
+  )
+}
+
+/** Takes an action; returns the page after it. */
+async function taken<Page>(orders: Orders<Page>, browser: Browser, page: Page, action: Action): Promise<Page> {
+  const { server, own, ownerOf } = orders
+  const owner = ownerOf(page)
+  const { do: name, as, trouble, ...call } = action
+  if (name === 'reload') return orders.load(browser)
+  if (own[name]) {
+    const loaded = await own[name].run(page, browser)
+    if (loaded) return loaded
+  } else if (name === 'answer') server.release()
+  else if (name === 'wait') browser.clock.advance(60_000)
+  else if (trouble) server.faults.add({ ...call, times: 1, ...TROUBLES[trouble] } as Fault)
+  else {
+    orders.left?.(page)
+    const { sessionControl } = orders.tabOf(page)
+    // Without a response for the profile, the sign-in fails and continues later.
+    if (as) await sessionControl.signIn({ login: as, password: PASSWORDS[as], rememberMe: true }).catch(() => undefined)
+    else sessionControl.signOut()
+  }
+  await idle()
+  const now = ownerOf(page)
+  if (now === owner) return page
+  // The page reloads with the same user. The text that a visitor has typed belongs to the member who signs in.
+  if (owner === VISITOR) browser.claim(VISITOR, now)
+  await orders.opened(page)
+  await idle()
+  return page
+}
+
+/** Takes actions in random orders in one browser. Only a sign-out removes a token. */
+export async function inRandomOrders<Page>(orders: Orders<Page>): Promise<void> {
   const { server, examples, numRuns } = orders
   await fc.assert(
-    fc.asyncProperty(fc.array(orders.action, { minLength: 6, maxLength: 24 }), async (actions) => {
+    fc.asyncProperty(fc.array(anyAction(orders), { minLength: 6, maxLength: 24 }), async (actions) => {
       await server.reset()
       server.faults.clear()
       server.log.clear()
@@ -126,7 +193,7 @@ export async function inRandomOrders<Action extends { do: string }, Page>(orders
         for (const next of actions) {
           // oxlint-disable no-await-in-loop -- one after the other
           const tokens = browser.tokens()
-          page = await orders.run(browser, page, next)
+          page = await taken(orders, browser, page, next)
           if (next.do !== 'sign out') expect(browser.tokens()).toEqual(expect.arrayContaining([...tokens]))
           orders.hold(browser, page)
           // oxlint-enable no-await-in-loop
