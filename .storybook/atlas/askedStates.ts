@@ -58,12 +58,7 @@ export const ASKED_STATES: readonly [query: string, ...ids: string[]][] = [
   ['copying the link fails', 'components-sharemenu--copy-refused'],
   ['user not found', 'features-creator-profile-creatorprofilepage--nobody-there'],
   ['my own profile', 'features-creator-profile-creatorprofilepage--ones-own'],
-  [
-    'leave with unsaved changes',
-    'features-character-editor-editcharacterpage--left-unsaved',
-    'components-form--left-unsaved',
-    'features-accounts-signuppage--leaving-unfinished',
-  ],
+  ['leave with unsaved changes', 'components-form--left-unsaved', 'features-accounts-signuppage--leaving-unfinished'],
   ['imported card does not fit', 'features-character-editor-import-importcard--does-not-fit'],
   ['second page of favourites', 'features-my-characters-favoritespages--second-page-of-favorites'],
   ['chat of a deleted character', 'features-chats-list-chatspage--cannot-be-opened'],

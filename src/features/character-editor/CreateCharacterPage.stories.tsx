@@ -189,7 +189,7 @@ export const AlternativeGreetings = meta.story({
     const { canvas, userEvent } = context
     await beginning(canvas)
     const add = button(canvas, 'Add Greeting')
-    for (const text of ['one', 'two', 'three']) {
+    for (const text of ['one', 'deux', 'three']) {
       await userEvent.click(add)
       await waitFor(() =>
         expect(document.activeElement).toHaveAttribute('name', expect.stringContaining('alternatives')),
@@ -199,19 +199,22 @@ export const AlternativeGreetings = meta.story({
     await expect(add).toBeDisabled()
     const values = () =>
       canvas.getAllByRole<HTMLTextAreaElement>('textbox', { name: /^Alternative/ }).map(({ value }) => value)
-    await expect(values()).toEqual(['one', 'two', 'three'])
+    await expect(values()).toEqual(['one', 'deux', 'three'])
 
     await userEvent.click(button(canvas, 'Move alternative greeting 3 up'))
-    await expect(values()).toEqual(['one', 'three', 'two'])
+    await expect(values()).toEqual(['one', 'three', 'deux'])
     await expect(button(canvas, 'Move alternative greeting 2 up')).toHaveFocus()
     await userEvent.click(await field(canvas, 'Alternative greeting 1'))
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    await expect(values()).toEqual(['three', 'one', 'two'])
+    await expect(values()).toEqual(['three', 'one', 'deux'])
     await expect(await field(canvas, 'Alternative greeting 2')).toHaveFocus()
 
     await userEvent.click(button(canvas, 'Remove alternative greeting 1'))
-    await expect(values()).toEqual(['one', 'two'])
+    await expect(values()).toEqual(['one', 'deux'])
     await expect(await field(canvas, 'Alternative greeting 1')).toHaveFocus()
+    await expect(canvas.getByText('Greeting removed.')).toBeVisible()
+    // What is typed since then stays.
+    await fill(context, 'Alternative greeting 2', 'two')
     await userEvent.click(button(canvas, 'Bring back ‘three’'))
     await expect(values()).toEqual(['three', 'one', 'two'])
     await expect(await field(canvas, 'Alternative greeting 1')).toHaveFocus()
@@ -255,92 +258,74 @@ export const Traits = meta.story({
     await expect(strengths(canvas)[3]).toBe('moderately')
     await userEvent.keyboard('{Enter}')
     await expect(traitNames(canvas)).toHaveLength(3)
-    for (const name of ['fourth', 'fifth', 'sixth']) {
+    for (const name of ['fourth', 'fifth', 'last']) {
       await userEvent.click(add)
       await waitFor(() => expect(document.activeElement).toHaveValue(''))
       await userEvent.paste(name)
       await userEvent.keyboard('{Enter}')
     }
-    await expect(traitNames(canvas)).toEqual([first, 'stubborn', expect.any(String), 'fourth', 'fifth', 'sixth'])
+    await expect(traitNames(canvas)).toEqual([first, 'stubborn', expect.any(String), 'fourth', 'fifth', 'last'])
     await expect(add).toBeDisabled()
 
     await userEvent.click(await nameOf(6))
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
-    await expect(traitNames(canvas).slice(4)).toEqual(['sixth', 'fifth'])
+    await expect(traitNames(canvas).slice(4)).toEqual(['last', 'fifth'])
     await expect(await nameOf(5)).toHaveFocus()
     await userEvent.click(button(canvas, 'Remove stubborn'))
+    await expect(canvas.getByText('Trait removed.')).toBeVisible()
     await expect(traitNames(canvas)).toHaveLength(5)
     await expect(add).toBeEnabled()
+    // What is typed since then stays.
+    await rename(4, 'sixth')
     await userEvent.click(button(canvas, 'Bring back ‘stubborn’'))
-    await expect(traitNames(canvas)[1]).toBe('stubborn')
+    await expect(await nameOf(2)).toHaveFocus()
+    await expect(traitNames(canvas).slice(1)).toEqual(['stubborn', expect.any(String), 'fourth', 'sixth', 'fifth'])
     await expect(strengths(canvas)[1]).toBe('absolutely')
+    await expect(canvas.queryByRole('button', { name: /^Bring back/ })).toBeNull()
   },
 })
 
-export const Tags = meta.story({
-  tags: ['B5.4-01', 'B5.4-02', 'B5.4-03', 'B5.4-04', 'B5.4-05', 'B5.4-06', 'B5.4-07'],
-  play: async ({ canvas, userEvent }) => {
-    await beginning(canvas)
-    const input = await canvas.findByRole('combobox', { name: 'Tags' })
-    const tags = () =>
-      canvas.queryAllByRole('button', { name: /^Remove .*tag$/ }).map((each) => each.parentElement?.textContent)
-    const add = async (text: string) => {
-      await userEvent.click(input)
-      await userEvent.clear(input)
-      await userEvent.paste(text)
-      await userEvent.keyboard('{Enter}')
-    }
-    await add(' first tag ')
-    await expect(tags()).toEqual(['first tag'])
-    await add('   ')
-    await expect(tags()).toEqual(['first tag'])
-    await expect(input).toBeValid()
-    await add('first tag')
-    await expect(canvas.getByText('This tag has already been added.')).toBeVisible()
-    await expect(input).toBeInvalid()
-    await expect(input).toHaveValue('first tag')
-    await add(`${'x'.repeat(17)} tag`)
-    await expect(canvas.getByText('A tag cannot exceed 20 characters.')).toBeVisible()
-    await expect(tags()).toEqual(['first tag'])
-    await userEvent.clear(input)
-    await userEvent.paste(Array.from({ length: 9 }, (_, index) => `${index} tag`).join(','))
-    await expect(tags()).toHaveLength(10)
-    await add('eleventh tag')
-    await expect(canvas.getByText('You cannot add more than 10 tags.')).toBeVisible()
-    await expect(tags()).toHaveLength(10)
-
-    // While the field contains text, the keys edit the text.
-    await userEvent.keyboard('{Backspace}{Delete}')
-    await expect(tags()).toHaveLength(10)
-    await userEvent.clear(input)
-    await userEvent.keyboard('{Backspace}')
-    await expect(tags()).toHaveLength(9)
-    await userEvent.keyboard('{Delete}')
-    await expect(tags()).toHaveLength(8)
-    await expect(input).toHaveFocus()
-  },
-})
-
+const tagCount = (canvas: Canvas) => canvas.queryAllByRole('button', { name: /^Remove .*tag$/ }).length
 /** Adds ten tags, and tries to add one more. */
-function addingAgain(tag: string, message: string) {
-  return async ({ canvas, userEvent }: StoryContext) => {
-    await beginning(canvas)
-    await userEvent.click(await canvas.findByRole('combobox', { name: 'Tags' }))
-    await userEvent.paste(Array.from({ length: 9 }, (_, index) => `${index} tag,`).join(''))
-    for (const text of ['last tag{Enter}', `${tag}{Enter}`]) await userEvent.keyboard(text)
-    await expect(await canvas.findByText(message)).toBeVisible()
-    await expect(canvas.getAllByRole('button', { name: /^Remove .*tag$/ })).toHaveLength(10)
-  }
+async function addAgain({ canvas, userEvent }: StoryContext, tag: string, message: string) {
+  await userEvent.click(await canvas.findByRole('combobox', { name: 'Tags' }))
+  await userEvent.paste(Array.from({ length: 9 }, (_, index) => `${index} tag,`).join(''))
+  for (const text of ['last tag{Enter}', `${tag}{Enter}`]) await userEvent.keyboard(text)
+  await expect(await canvas.findByText(message)).toBeVisible()
+  await expect(tagCount(canvas)).toBe(10)
 }
 
+/** Before, the keys remove the last tag, unless the field contains text. */
 export const TooManyTags = meta.story({
-  tags: ['phone', 'B5.4-01'],
-  play: addingAgain('eleventh tag', 'You cannot add more than 10 tags.'),
+  tags: ['phone', 'B5.4-01', 'B5.4-04', 'B5.4-05', 'B5.4-06', 'B5.4-07'],
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await beginning(canvas)
+    const input = await canvas.findByRole('combobox', { name: 'Tags' })
+    await userEvent.click(input)
+    await userEvent.keyboard(' first tag {Enter}second tag{Enter}   {Enter}')
+    await expect(canvas.getByRole('button', { name: 'Remove first tag' })).toBeVisible()
+    await expect(input).toBeValid()
+    await userEvent.clear(input)
+    await userEvent.keyboard('ab{Backspace}{Delete}')
+    await expect(input).toHaveValue('a')
+    await expect(tagCount(canvas)).toBe(2)
+    await userEvent.keyboard('{Backspace}{Backspace}')
+    await expect(tagCount(canvas)).toBe(1)
+    await userEvent.keyboard('{Delete}')
+    await expect(tagCount(canvas)).toBe(0)
+    await expect(input).toHaveFocus()
+    await addAgain(context, 'eleventh tag', 'You cannot add more than 10 tags.')
+    await expect(input).toBeInvalid()
+  },
 })
 
 export const TagAddedTwice = meta.story({
   tags: ['phone', 'B5.4-03'],
-  play: addingAgain('last tag', 'This tag has already been added.'),
+  play: async (context) => {
+    await beginning(context.canvas)
+    await addAgain(context, 'last tag', 'This tag has already been added.')
+  },
 })
 
 export const TagsSuggested = meta.story({
@@ -698,7 +683,8 @@ export const SignedOut = meta.story({
 export const DraftRestored = meta.story({
   tags: ['phone', 'B2.3-20', 'AMB-29'],
   parameters: { world: { storage: { [draftKeyOf('mira')]: DRAFT } } },
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
     await expect(await field(canvas, 'Name')).toHaveValue('Nobody yet')
     await expect(await field(canvas, 'Description')).toHaveValue('Half a thought.')
     await expect(await field(canvas, 'Main greeting')).toHaveValue('Well…')
@@ -716,6 +702,11 @@ export const DraftRestored = meta.story({
     await beginning(canvas)
     await expect(draftOf(canvasElement)).toBeNull()
     await expect(canvas.queryByText('Your draft is back as you left it.')).toBeNull()
+    // It can be restored while the form is unchanged, also after a second reset.
+    await fill(context, 'Description', 'x')
+    await expect(canvas.queryByRole('button', { name: /^Bring back/ })).toBeNull()
+    await fill(context, 'Description', '')
+    await userEvent.click(button(canvas, 'Reset form'))
     await userEvent.click(button(canvas, 'Bring back ‘Nobody yet’'))
     await expect(await field(canvas, 'Name')).toHaveValue('Nobody yet')
     await waitFor(() => expect(draftOf(canvasElement)).toEqual(DRAFT))
@@ -780,17 +771,13 @@ export const Full = meta.story({
 export const LargestText = meta.story({
   parameters: {
     world: {
-      ...full.world,
       storage: {
         ...full.world.storage,
         'accessibility-settings': { fontSize: 1.25, boldText: true, highlightClickable: true },
       },
     },
   },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await field(canvas, 'Name')).toHaveValue(FULL.name)
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
+  play: Full.input.play,
 })
 
 export const RightToLeft = meta.story({

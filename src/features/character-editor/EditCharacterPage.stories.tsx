@@ -75,19 +75,6 @@ export const ImageToolsFocused = meta.story({
   },
 })
 
-export const PictureFirstOnAPhone = meta.story({
-  globals: { viewport: { value: 'w390' } },
-  play: async ({ canvas }) => {
-    const name = await field(canvas, 'Name')
-    const actions = canvas.getByRole('button', { name: 'Actions' })
-    await expect(actions.getBoundingClientRect().bottom).toBeLessThan(name.getBoundingClientRect().top)
-    const [remove, saved] = [canvas.getByRole('button', { name: 'Delete' }), await save(canvas)]
-    const chat = canvas.getByRole('link', { name: 'Chat' })
-    await expect(remove.getBoundingClientRect().right + 20).toBeLessThan(chat.getBoundingClientRect().left)
-    await expect(chat.getBoundingClientRect().right).toBeLessThan(saved.getBoundingClientRect().left)
-  },
-})
-
 export const PictureFirstOnATablet = meta.story({
   globals: { viewport: { value: 'w768' } },
   play: async ({ canvas }) => {
@@ -163,12 +150,17 @@ export const NotOwned = meta.story({
 
 export const VerifiedOnTheSecondTry = meta.story({
   parameters: { world: { faults: [{ operation: 'readOwnership', status: 500 }] } },
-  name: 'Ownership checked on the second try',
+  name: 'Ownership checked, then loaded on the second try',
   tags: ['B4.1-02', 'B4.1-03'],
   play: async ({ canvas, canvasElement, userEvent }) => {
+    const { faults } = storyWorld(canvasElement).server
     await isDenied(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Could not verify character ownership.')
-    storyWorld(canvasElement).server.faults.clear()
+    faults.clear()
+    faults.add({ operation: 'readCharacter', status: 500 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await canvas.findByText('The character could not be loaded.')
+    faults.clear()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await field(canvas, 'Name')).toHaveValue('The Ferry Apprentice')
   },
@@ -209,19 +201,6 @@ export const NotLoaded = meta.story({
   },
 })
 
-export const LoadedOnTheSecondTry = meta.story({
-  ...NotLoaded.input,
-  name: 'Loaded on the second try',
-  tags: [],
-  play: async (context) => {
-    await NotLoaded.input.play(context)
-    const { canvas, canvasElement, userEvent } = context
-    storyWorld(canvasElement).server.faults.clear()
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(await field(canvas, 'Name')).toHaveValue('The Ferry Apprentice')
-  },
-})
-
 export const Saving = meta.story({
   tags: ['phone', 'B2.4-19', 'B4.2-03'],
   parameters: { world: { faults: [{ operation: 'updateCharacter', hold: true }] } },
@@ -237,7 +216,6 @@ export const Saving = meta.story({
       await expect(canvas.getByRole('button', { name })).toBeDisabled()
     }
     await expect(canvas.getByRole('switch', { name: 'Public' })).toBeDisabled()
-    await waitFor(() => expect(callsTo(canvasElement, 'updateCharacter')).toHaveLength(1))
     await userEvent.click(await save(canvas))
     await expect(callsTo(canvasElement, 'updateCharacter')).toHaveLength(1)
   },
@@ -262,10 +240,23 @@ export const Saved = meta.story({
   },
 })
 
-export const SavedOnTheSecondTry = meta.story({
-  parameters: { world: { faults: [{ operation: 'updateCharacter', status: 500, times: 1 }] } },
-  name: 'Saved on the second try',
-  tags: ['B8.5-03'],
+/** The first save fails, the second one is refused at the field that the server names. */
+export const SavedOnTheThirdTry = meta.story({
+  parameters: {
+    world: {
+      faults: [
+        { operation: 'updateCharacter', nth: 1, status: 500 },
+        {
+          operation: 'updateCharacter',
+          nth: 2,
+          status: 422,
+          body: { detail: [{ loc: ['body', 'greetings', 'main'], msg: 'Too cold a welcome.', type: 'x' }] },
+        },
+      ],
+    },
+  },
+  name: 'Saved on the third try',
+  tags: ['B8.5-03', 'AMB-43'],
   play: async (context) => {
     const { canvas, userEvent } = context
     await fill(context, 'Description', 'Second week.')
@@ -274,31 +265,12 @@ export const SavedOnTheSecondTry = meta.story({
     await canvas.findByText('Everything you typed is still here.')
     await expect(await field(canvas, 'Description')).toHaveValue('Second week.')
     await userEvent.click(await save(canvas))
-    await canvas.findByText('Character saved.')
-    await expect(canvas.queryByText('Everything you typed is still here.')).toBeNull()
-  },
-})
-
-export const RefusedAtAField = meta.story({
-  tags: ['AMB-43'],
-  parameters: {
-    world: {
-      faults: [
-        {
-          operation: 'updateCharacter',
-          status: 422,
-          body: { detail: [{ loc: ['body', 'greetings', 'main'], msg: 'Too cold a welcome.', type: 'x' }] },
-        },
-      ],
-    },
-  },
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await fill(context, 'Main greeting', 'Go away.')
-    await userEvent.click(await save(canvas))
     const greeting = await field(canvas, 'Main greeting')
     await waitFor(() => expect(greeting).toHaveFocus())
     await expect(greeting).toHaveAccessibleDescription(expect.stringContaining('Too cold a welcome.'))
+    await userEvent.click(await save(canvas))
+    await canvas.findByText('Character saved.')
+    await expect(canvas.queryByText('Everything you typed is still here.')).toBeNull()
   },
 })
 
@@ -310,13 +282,18 @@ async function changeElsewhere(canvasElement: HTMLElement, description = 'Third 
   })
 }
 
+async function saveAfterAnother(context: StoryContext) {
+  const { canvas, canvasElement, userEvent } = context
+  await fill(context, 'Name', 'Ferryman')
+  await changeElsewhere(canvasElement)
+  await userEvent.click(await save(canvas))
+}
+
 export const ChangedElsewhere = meta.story({
   tags: ['phone'],
   play: async (context) => {
-    const { canvas, canvasElement, userEvent } = context
-    await fill(context, 'Name', 'Ferryman')
-    await changeElsewhere(canvasElement)
-    await userEvent.click(await save(canvas))
+    const { canvas, canvasElement } = context
+    await saveAfterAnother(context)
     const dialog = within(await canvas.findByRole('dialog', { name: 'Changed elsewhere meanwhile' }))
     await expect(dialog.getByRole('listitem')).toHaveTextContent(/^Description$/)
     await expect(callsTo(canvasElement, 'updateCharacter')).toEqual([])
@@ -364,32 +341,24 @@ export const LeftWhileSaving = meta.story({
   },
 })
 
-export const OtherVersionShown = meta.story({
+/** The owner looks at the other version first. Only a version that the owner has seen is overwritten. */
+export const ChangedElsewhereTwice = meta.story({
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
-    await fill(context, 'Name', 'Ferryman')
-    await changeElsewhere(canvasElement)
-    await userEvent.click(await save(canvas))
+    await saveAfterAnother(context)
     await userEvent.click(await canvas.findByRole('button', { name: 'Show the other version' }))
     await waitFor(async () => expect(await field(canvas, 'Description')).toHaveValue('Third week.'))
     await expect(await field(canvas, 'Name')).toHaveValue('The Ferry Apprentice')
     await expect(await save(canvas)).toHaveTextContent(/^Saved$/)
     await userEvent.click(await canvas.findByRole('button', { name: 'Bring back your version' }))
     await expect(await field(canvas, 'Name')).toHaveValue('Ferryman')
-  },
-})
-
-/** Only the version that the owner has seen is overwritten. */
-export const ChangedElsewhereTwice = meta.story({
-  play: async (context) => {
-    const { canvas, canvasElement, userEvent } = context
-    await fill(context, 'Name', 'Ferryman')
-    await changeElsewhere(canvasElement)
+    await changeElsewhere(canvasElement, 'Fourth week.', '19')
     await userEvent.click(await save(canvas))
     const overwrite = await canvas.findByRole('button', { name: 'Save mine over it' })
-    await changeElsewhere(canvasElement, 'Fourth week.', '19')
+    await changeElsewhere(canvasElement, 'Fifth week.', '20')
+    const reads = callsTo(canvasElement, 'readCharacter').length
     await userEvent.click(overwrite)
-    await waitFor(() => expect(callsTo(canvasElement, 'readCharacter').length).toBeGreaterThan(2))
+    await waitFor(() => expect(callsTo(canvasElement, 'readCharacter').length).toBeGreaterThan(reads))
     await canvas.findByRole('dialog', { name: 'Changed elsewhere meanwhile' })
     await expect(callsTo(canvasElement, 'updateCharacter')).toEqual([])
     await userEvent.click(await canvas.findByRole('button', { name: 'Save mine over it' }))
@@ -411,18 +380,6 @@ export const Chat = meta.story({
     // The picture is of the end: the greeting appears after a delay. The editor, which shows it too, is there until then.
     const log = within(await canvas.findByRole('log'))
     await expect(await log.findByText(/^The boat arrives/)).toBeVisible()
-  },
-})
-
-export const LeftUnsaved = meta.story({
-  play: async (context) => {
-    const { canvas, canvasElement, userEvent } = context
-    await fill(context, 'Name', 'Ferryman')
-    await userEvent.click(within(canvas.getByRole('main')).getByRole('link', { name: 'Chat' }))
-    await canvas.findByRole('dialog', { name: 'Leave without saving?' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Stay' }))
-    await expect(await field(canvas, 'Name')).toHaveValue('Ferryman')
-    await expect(at(canvasElement)).toBe(`/characters/edit/${FERRY}`)
   },
 })
 

@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
+import type { Canvas } from '#storybook/storyContext.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import { CreateCharacterPage } from '../CreateCharacterPage.tsx'
 import { draftKeyOf } from '#tests/support/draftKeyOf.ts'
@@ -30,33 +30,21 @@ const valuesOf = (canvas: Canvas, name: RegExp) =>
   (canvas.queryAllByRole('textbox', { name }) as (HTMLInputElement | HTMLTextAreaElement)[]).map(({ value }) => value)
 const traits = (canvas: Canvas) => valuesOf(canvas, /^Trait \d$/)
 const greetings = (canvas: Canvas) => valuesOf(canvas, /^Alternative greeting \d$/)
-async function write({ canvas, userEvent }: StoryContext, label: string, text: string) {
-  await userEvent.clear(await field(canvas, label))
-  await userEvent.click(await field(canvas, label))
-  await userEvent.paste(text)
-}
 
-export const TraitRemoved = meta.story({
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await userEvent.click(await button(canvas, 'Remove dry'))
-    await expect(canvas.getByText('Trait removed.')).toBeVisible()
-    await write(context, 'Trait 3', 'strange')
-    await write(context, 'Name', 'Mirelle')
-    await userEvent.click(await button(canvas, 'Bring back ‘dry’'))
-    await expect(traits(canvas)).toEqual(['patient', 'dry', 'kind', 'strange', 'calm', 'old'])
-    await expect(await field(canvas, 'Trait 2')).toHaveFocus()
-    await expect(await field(canvas, 'Name')).toHaveValue('Mirelle')
-    await expect(offer(canvas)).toBeNull()
-  },
-})
-
-/** Six traits are the maximum: after a new one is added, the old one cannot be restored. */
+/** A trait cannot be restored while another one has its name, or after a new one has taken the last of six places. */
 export const NoRoomForTheTrait = meta.story({
-  name: 'Undo: too many traits',
+  name: 'Undo: trait name taken, too many traits',
   tags: ['phone'],
   play: async ({ canvas, userEvent }) => {
+    const nameFirst = async (name: string) => {
+      await userEvent.clear(await field(canvas, 'Trait 1'))
+      await userEvent.paste(name)
+      await userEvent.keyboard('{Enter}')
+    }
     await userEvent.click(await button(canvas, 'Remove dry'))
+    await nameFirst('Dry')
+    await expect(offer(canvas)).toBeNull()
+    await nameFirst('patient')
     await expect(offer(canvas)).toBeVisible()
     await userEvent.click(await button(canvas, 'Add Trait'))
     await waitFor(() => expect(document.activeElement).toHaveValue(''))
@@ -64,30 +52,6 @@ export const NoRoomForTheTrait = meta.story({
     await userEvent.keyboard('{Enter}')
     await expect(traits(canvas)).toHaveLength(6)
     await expect(offer(canvas)).toBeNull()
-  },
-})
-
-export const NameOfTheTraitTaken = meta.story({
-  name: 'Undo: trait name taken',
-  tags: ['phone'],
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await userEvent.click(await button(canvas, 'Remove dry'))
-    await write(context, 'Trait 1', 'Dry')
-    await userEvent.keyboard('{Enter}')
-    await expect(traits(canvas)[0]).toBe('Dry')
-    await expect(offer(canvas)).toBeNull()
-  },
-})
-
-export const GreetingRemoved = meta.story({
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await userEvent.click(await button(canvas, 'Remove alternative greeting 1'))
-    await expect(canvas.getByText('Greeting removed.')).toBeVisible()
-    await write(context, 'Alternative greeting 2', 'You again!')
-    await userEvent.click(await button(canvas, 'Bring back ‘Mind the stairs.’'))
-    await expect(greetings(canvas)).toEqual(['Mind the stairs.', 'Tea?', 'You again!'])
   },
 })
 
@@ -104,32 +68,6 @@ export const RemoveDoubleClicked = meta.story({
     await expect(canvas.getByRole('button', { name: 'Remove lamp' })).toBeVisible()
     await userEvent.dblClick(await button(canvas, 'Move patient down'))
     await expect(traits(canvas)).toEqual(['kind', 'patient', 'odd', 'calm', 'old'])
-  },
-})
-
-/** A second reset of an unchanged form does not remove the undo. */
-export const ResetAndBroughtBack = meta.story({
-  name: 'Reset undone',
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await button(canvas, 'Reset form'))
-    await waitFor(() => expect(traits(canvas)).toHaveLength(3))
-    await userEvent.keyboard('{Enter}')
-    await userEvent.click(await button(canvas, 'Bring back ‘Aria’'))
-    await expect(await field(canvas, 'Name')).toHaveValue('Aria')
-    await expect(traits(canvas)).toHaveLength(6)
-    await expect(offer(canvas)).toBeNull()
-  },
-})
-
-export const ResetAndWritten = meta.story({
-  name: 'Reset, then typed',
-  tags: ['phone'],
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await userEvent.click(await button(canvas, 'Reset form'))
-    await expect(await button(canvas, 'Bring back ‘Aria’')).toBeVisible()
-    await write(context, 'Description', 'Somebody new.')
-    await expect(offer(canvas)).toBeNull()
   },
 })
 

@@ -126,7 +126,7 @@ export const AcceptingGone404 = meta.story(
   failing({ operation: 'confirmRetouch', status: 404 }, { ...accepting, shown: 'Failed to validate the retouch.' }),
 )
 export const AcceptingConflict409 = meta.story({
-  tags: ['phone'],
+  tags: ['phone', 'B8.1-12'],
   ...failing({ operation: 'confirmRetouch', status: 409 }, { ...accepting, shown: 'Failed to validate the retouch.' }),
 })
 export const AcceptingRefused422 = meta.story(

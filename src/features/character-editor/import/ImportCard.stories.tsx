@@ -76,29 +76,22 @@ async function pictureOf(card: unknown): Promise<File> {
   return new File([pngOf([...chunks.slice(0, -1), text, ...chunks.slice(-1)])], 'card.png', { type: 'image/png' })
 }
 
+/** Of a picture, and then of a CHARX file, whose icon is its picture. */
 export const PictureAndFirstLines = meta.story({
   play: async (context) => {
+    const icon = await plainPng(64, 96, [90, 60, 160], [20, 16, 40])
+    const card = strToU8(JSON.stringify({ spec: 'chara_card_v3', data: SERAPHINE }))
+    const charx = new File([zipSync({ 'assets/icon/images/main.png': icon, 'card.json': card })], 'seraphine.charx')
+    const picture = () => document.querySelector<HTMLImageElement>('[role="dialog"] img')
     const dialog = await choose(context, await pictureOf(SERAPHINE))
     await dialog.findByRole('heading', { name: 'Seraphine' })
     await expect(dialog.getByText('Keeps the lighthouse at the end of the world.')).toBeVisible()
-    const picture = document.querySelector<HTMLImageElement>('[role="dialog"] img')!
-    await expect(picture).toHaveAttribute('src', expect.stringMatching(/^blob:/))
-    await waitFor(() => expect(picture.naturalWidth).toBe(96))
-  },
-})
-
-/** The icon in a CHARX file is the picture. */
-export const CharxAndItsIcon = meta.story({
-  play: async (context) => {
-    const icon = await plainPng(96, 128, [90, 60, 160], [20, 16, 40])
-    const card = strToU8(JSON.stringify({ spec: 'chara_card_v3', data: SERAPHINE }))
-    const dialog = await choose(
-      context,
-      new File([zipSync({ 'assets/icon/images/main.png': icon, 'card.json': card })], 'seraphine.charx'),
-    )
+    await expect(picture()).toHaveAttribute('src', expect.stringMatching(/^blob:/))
+    await waitFor(() => expect(picture()?.naturalWidth).toBe(96))
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Choose another file' }))
+    await context.userEvent.upload(fieldOf(dialog), charx)
     await dialog.findByText('seraphine.charx, version 3')
-    const picture = document.querySelector<HTMLImageElement>('[role="dialog"] img')!
-    await waitFor(() => expect(picture.naturalWidth).toBe(96))
+    await waitFor(() => expect(picture()?.naturalWidth).toBe(64))
   },
 })
 
@@ -139,6 +132,7 @@ export const FilledIn = meta.story({
 export const DoesNotFit = meta.story({
   name: 'Card does not fit',
   tags: ['phone'],
+  globals: { viewport: { value: 'w390' } },
   play: async (context) => {
     const { canvas, userEvent } = context
     const dialog = await choose(context, crowded)
@@ -154,6 +148,8 @@ export const DoesNotFit = meta.story({
     ]) {
       await expect(await under('Left out')).toHaveTextContent(words)
     }
+    const box = canvas.getByRole('dialog')
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
     await userEvent.click(dialog.getByRole('button', { name: 'Fill in the form' }))
     await userEvent.click(await canvas.findByRole('button', { name: /^What did not fit \(\d\)$/ }))
     await waitFor(() => expect(canvas.getByText('a tag of more than twenty characters')).toBeVisible())
@@ -173,18 +169,11 @@ export const NoCard = meta.story({
   },
 })
 
-export const AnotherFileAfterAFailure = meta.story({
+export const Dropped = meta.story({
+  name: 'Dropped after a failure',
   play: async (context) => {
     const dialog = await choose(context, new File(['Dear diary'], 'diary.json'))
     await dialog.findByRole('alert')
-    await context.userEvent.upload(fieldOf(dialog), fileOf(SERAPHINE))
-    await dialog.findByRole('heading', { name: 'Seraphine' })
-  },
-})
-
-export const Dropped = meta.story({
-  play: async (context) => {
-    const dialog = await open(context)
     const area = dialog.getByText(/^Drop a character card here/).parentElement!
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(fileOf(SERAPHINE))
@@ -201,15 +190,5 @@ export const WhileTheFormIsBusy = meta.story({
   args: { isDisabled: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Import card' })).toBeDisabled()
-  },
-})
-
-export const OnAPhone = meta.story({
-  globals: { viewport: { value: 'w390' } },
-  play: async (context) => {
-    await choose(context, crowded)
-    const dialog = await context.canvas.findByRole('dialog')
-    await within(dialog).findByRole('heading', { name: 'Left out' })
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
   },
 })
