@@ -115,11 +115,17 @@ export const CreatorFocused = meta.story({
 })
 
 export const Counted = meta.story({
-  name: 'With counts',
-  tags: ['A2.6-08', 'B2.2-04', 'B3-08'],
-  args: { character: { ...character, likeCount: 1, conversationCount: 1200, messageCount: 15_000_000 } },
+  name: 'Liked, with counts',
+  tags: ['A2.6-08', 'A2.6-10', 'B2.2-04', 'B3-08'],
+  args: {
+    character: { ...character, isLiked: true, likeCount: 1, conversationCount: 1200, messageCount: 15_000_000 },
+  },
   play: async ({ canvas }) => {
-    const counters = ['Likes', 'Conversations', 'Messages'].map((label) => canvas.getByRole('img', { name: label }))
+    const heart = canvas.getByRole('img', { name: 'Likes, yours among them' })
+    await expect(coloursOf(heart)).toEqual({ fill: tokens.yellow, stroke: tokens.yellow })
+    const counters = ['Likes, yours among them', 'Conversations', 'Messages'].map((label) =>
+      canvas.getByRole('img', { name: label }),
+    )
     await expect(counters.map((icon) => icon.parentElement!.textContent)).toEqual(['1', '1.2k', '15M'])
     // In this reading order.
     for (const [index, icon] of counters.slice(1).entries()) {
@@ -148,25 +154,9 @@ function coloursOf(icon: HTMLElement) {
   return { fill: colour('fill'), stroke: colour('stroke') }
 }
 
-export const Liked = meta.story({
-  tags: ['A2.6-10', 'B3-08'],
-  args: { character: { ...character, isLiked: true } },
-  play: async ({ canvas }) => {
-    const heart = canvas.getByRole('img', { name: 'Likes, yours among them' })
-    await expect(coloursOf(heart)).toEqual({ fill: tokens.yellow, stroke: tokens.yellow })
-  },
-})
-
-export const OpenedByItsPicture = meta.story({
-  tags: ['A2.6-13', 'B2.2-06'],
-  play: async ({ canvasElement, userEvent }) => {
-    await userEvent.click(canvasElement.querySelector('img')!)
-    await waitFor(() => expect(placeOf(canvasElement).pathname).toBe(`/character/${character.id}`))
-  },
-})
-
-export const CreatorOpened = meta.story({
-  tags: ['A2.6-05', 'B2.2-07', 'B3-07'],
+export const Opened = meta.story({
+  name: 'Opened by its picture and its creator',
+  tags: ['A2.6-05', 'A2.6-13', 'B2.2-06', 'B2.2-07', 'B3-07'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const creator = canvas.getByRole('link', { name: 'By saltglass' })
     await expect(creator).toHaveAttribute('href', `/users/${character.creatorId}`)
@@ -174,15 +164,8 @@ export const CreatorOpened = meta.story({
     await waitFor(() => expect(placeOf(canvasElement).pathname).toBe(`/users/${character.creatorId}`))
     // One history entry, without the character's page in between.
     await expect(storyWorld(canvasElement).app.router.history.length).toBe(2)
-  },
-})
-
-export const WithoutCreator = meta.story({
-  tags: ['B2.2-07'],
-  args: { withCreator: false },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading')).toBeVisible()
-    await expect(canvas.queryByText(/saltglass/)).toBeNull()
+    await userEvent.click(canvasElement.querySelector('img')!)
+    await waitFor(() => expect(placeOf(canvasElement).pathname).toBe(`/character/${character.id}`))
   },
 })
 
@@ -203,16 +186,6 @@ export const ChatReachedByKeyboard = meta.story({
   },
 })
 
-export const WithoutChat = meta.story({
-  tags: ['B2.2-05'],
-  args: { chatEnabled: false },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await isSettled(canvasElement)
-    await userEvent.tab()
-    await expect(canvas.queryByText('Chat')).toBeNull()
-  },
-})
-
 export const BrokenPicture = meta.story({
   tags: ['phone', 'A2.6-02', 'B2.2-09', 'AMB-21'],
   args: { character: { ...character, picture: 'data:image/png;base64,AAAA' } },
@@ -229,11 +202,17 @@ export const BrokenPicture = meta.story({
   },
 })
 
+/** Nor with the links to its creator and its chat. */
 export const WithoutPicture = meta.story({
-  args: { character: { ...character, picture: '', thumbnail: '' } },
-  play: async ({ canvasElement }) => {
+  tags: ['B2.2-05', 'B2.2-07'],
+  args: { character: { ...character, picture: '', thumbnail: '' }, withCreator: false, chatEnabled: false },
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvasElement.querySelector('img')!.getAttribute('src')).toMatch(/^data:image\/svg\+xml/)
     await isSettled(canvasElement)
+    await expect(canvas.getByRole('heading')).toBeVisible()
+    await expect(canvas.queryByText(/saltglass/)).toBeNull()
+    await userEvent.tab()
+    await expect(canvas.queryByText('Chat')).toBeNull()
   },
 })
 

@@ -42,24 +42,11 @@ export const OneColumn = meta.story({
     await expect(lines(canvas.getByRole('list'))).toEqual(Array.from({ length: 10 }, () => 1))
   },
 })
-export const ThreeColumns = meta.story({
-  tags: ['A9-06', 'A9-10'],
-  globals: { viewport: { value: 'w768' } },
-  play: async ({ canvas }) => {
-    await expect(lines(canvas.getByRole('list'))).toEqual([3, 3, 3, 3])
-  },
-})
+
 export const FiveColumns = meta.story({
   tags: ['A9-08', 'A9-10'],
   globals: { viewport: { value: 'w1280' } },
   play: async ({ canvas }) => {
     await expect(lines(canvas.getByRole('list'))).toEqual([5, 5])
-  },
-})
-export const SixColumns = meta.story({
-  tags: ['A9-09', 'A9-10'],
-  globals: { viewport: { value: 'w1536' } },
-  play: async ({ canvas }) => {
-    await expect(lines(canvas.getByRole('list'))).toEqual([6, 6])
   },
 })

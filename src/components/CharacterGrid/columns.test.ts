@@ -14,9 +14,9 @@ describe('columns of a card grid', () => {
     { width: 1023, columns: 3 },
     { rows: ['A9-07'], width: 1024, columns: 4 },
     { width: 1279, columns: 4 },
-    { width: 1280, columns: 5 },
+    { rows: ['A9-08'], width: 1280, columns: 5 },
     { width: 1535, columns: 5 },
-    { width: 1536, columns: 6 },
+    { rows: ['A9-09'], width: 1536, columns: 6 },
   ])('$columns at $width px', ({ width, columns }) => {
     expect(columnsAt(width)).toBe(columns)
   })

@@ -48,19 +48,6 @@ const confirmUnliking = async (canvas: Canvas, user: User) => {
   await user.click(dialog.getByRole('button', { name: 'Unlike' }))
 }
 
-export const NotLiked = meta.story({
-  play: async ({ canvas }) => {
-    await isPressed(canvas, false)
-  },
-})
-
-export const Liked = meta.story({
-  args: { id: MIRELLE },
-  play: async ({ canvas }) => {
-    await isPressed(canvas, true)
-  },
-})
-
 export const LikedAtOnce = meta.story({
   name: 'Optimistic like',
   tags: ['A6-16', 'B1-19', 'B4.7-01', 'B4.7-06', 'B6-11', 'B7-29'],

@@ -19,15 +19,6 @@ const meta = preview.meta({
   ],
 })
 
-export const Usual = meta.story({
-  name: 'Default',
-  play: async ({ canvas }) => {
-    const picture = await canvas.findByRole('img', { name: 'Picture of Mirelle of the Tides' })
-    await expect(picture).toHaveAttribute('src', large)
-    await canvas.findByRole('button', { name: 'Enlarge picture' })
-  },
-})
-
 export const Enlarged = meta.story({
   tags: ['desktop', 'B2.5-08'],
   play: async ({ canvas, userEvent }) => {

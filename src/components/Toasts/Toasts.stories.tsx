@@ -2,7 +2,6 @@ import { useSetAtom } from 'jotai'
 import { Button } from '@mantine/core'
 import { expect, spyOn, waitFor } from 'storybook/test'
 import { ApiError } from '#src/api/calls/ApiError.ts'
-import { TOAST_MS } from '#src/product/limits.ts'
 import preview from '#storybook/preview.tsx'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import { pagesRenderedAtom, showToastAtom, type Toast } from './showToast.ts'
@@ -51,6 +50,9 @@ export const Several = meta.story({
     await expect(canvas.getByRole('status')).toHaveTextContent('Character saved.')
     await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible())
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to delete chat. Please try again.')
+    // Said again, it is shown once.
+    await userEvent.click(canvas.getByRole('button', { name: 'error' }))
+    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(1))
   },
 })
 
@@ -106,48 +108,7 @@ export const OnTheNextPage = meta.story({
   },
 })
 
-/** In stories a toast stays, so that a viewer has time to read it. */
-export const Stays = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'success' }))
-    await userEvent.unhover(canvas.getByRole('button', { name: 'success' }))
-    const toast = await canvas.findByRole('status')
-    const goes = new Promise<string>((resolve) => {
-      setTimeout(() => resolve('time is up'), TOAST_MS + 500)
-    })
-    await expect(await goes).toBe('time is up')
-    await expect(toast).toBeInTheDocument()
-  },
-})
-
-/** A toast ignores the pointer: controls below it can be pressed, and it closes while the pointer is over it. */
-export const UnderThePointer = meta.story({
-  tags: ['B4.6-03'],
-  parameters: { world: { toastsStay: false } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'error' }))
-    const toast = await canvas.findByRole('alert')
-    const { left, top, height } = toast.getBoundingClientRect()
-    const under = document.elementFromPoint(left + 60, top + height / 2)
-    await expect(toast.contains(under)).toBe(false)
-    const close = canvas.getByRole('button', { name: 'Close' }).getBoundingClientRect()
-    await expect(toast.contains(document.elementFromPoint(close.x + close.width / 2, close.y + 8))).toBe(true)
-  },
-})
-
-export const SaidTwice = meta.story({
-  name: 'Repeated message',
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'error' }))
-    await canvas.findByRole('alert')
-    await userEvent.click(canvas.getByRole('button', { name: 'error' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'success' }))
-    await canvas.findByRole('status')
-    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(1))
-  },
-})
-
-/** It disappears after three seconds. */
+/** It disappears after three seconds, and ignores the pointer meanwhile: controls below it can be pressed. */
 export const GoesByItself = meta.story({
   name: 'Disappears after three seconds',
   tags: ['B9-15', 'B4.6-03', 'B8.3-09'],
@@ -156,7 +117,11 @@ export const GoesByItself = meta.story({
     const timers = spyOn(window, 'setTimeout')
     const clickedAt = performance.now()
     await userEvent.click(canvas.getByRole('button', { name: 'success' }))
-    await canvas.findByRole('status')
+    const toast = await canvas.findByRole('status')
+    const { left, top, height } = toast.getBoundingClientRect()
+    await expect(toast.contains(document.elementFromPoint(left + 60, top + height / 2))).toBe(false)
+    const close = canvas.getByRole('button', { name: 'Close' }).getBoundingClientRect()
+    await expect(toast.contains(document.elementFromPoint(close.x + close.width / 2, close.y + 8))).toBe(true)
     await userEvent.unhover(canvas.getByRole('button', { name: 'success' }))
     await waitFor(() => expect(canvas.queryByRole('status')).toBeNull())
     // A busy machine can delay the closing, but never advance it.

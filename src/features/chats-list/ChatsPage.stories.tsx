@@ -87,22 +87,22 @@ export const SignedOut = meta.story({
   },
 })
 
-export const SessionRestored = meta.story({
-  parameters: { world: { faults: [{ operation: 'readMe', hold: true }] } },
-  name: 'Session restored',
+/** Also while the session is being restored: a member is not asked to sign in. */
+export const Loading = meta.story({
+  tags: ['A2.13-03', 'B2.11-04', 'NS-11'],
+  parameters: {
+    world: {
+      faults: [
+        { operation: 'readMe', hold: true },
+        { operation: 'listMyChats', hold: true },
+      ],
+    },
+  },
   play: async ({ canvas, canvasElement }) => {
     await expect(skeletonsIn(canvasElement)).toBe(8)
     await expect(canvas.queryByText('Access Your Conversations')).toBeNull()
     await expect(pathsOf(canvasElement, 'listMyChats')).toEqual([])
     storyWorld(canvasElement).server.release('readMe')
-    await waitFor(() => expect(skeletonsIn(canvasElement)).toBe(0))
-  },
-})
-
-export const Loading = meta.story({
-  tags: ['A2.13-03', 'B2.11-04', 'NS-11'],
-  parameters: { world: { faults: [{ operation: 'listMyChats', hold: true }] } },
-  play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(pathsOf(canvasElement, 'listMyChats')).toHaveLength(1))
     await expect(skeletonsIn(canvasElement)).toBe(8)
     await expect(canvas.getByRole('list', { name: 'Chats' })).toHaveAttribute('aria-busy', 'true')
@@ -111,27 +111,18 @@ export const Loading = meta.story({
   },
 })
 
-export const LoadedInPlace = meta.story({
-  ...Loading.input,
-  tags: [],
-  play: async (context) => {
-    await Loading.input.play(context)
-    const { canvasElement } = context
-    const [height] = [...canvasElement.querySelectorAll('[data-skeleton]')].map((row) => row.clientHeight)
-    storyWorld(canvasElement).server.release('listMyChats')
-    await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8))
-    // Nothing moves when the rows replace the skeletons.
-    await expect(rowsIn(canvasElement)[0]!.clientHeight).toBe(height)
-  },
-})
-
 export const MirasChats = meta.story({
   tags: ['A1-06', 'A2.13-01', 'A6-10', 'B2.11-01', 'B2.11-09', 'B2.11-10', 'B7-39', 'B9-32', 'A9-16', 'AMB-14'],
   globals: PHONE,
+  parameters: { world: { faults: [{ operation: 'listMyChats', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(pathsOf(canvasElement, 'listMyChats')).toEqual(['/chats/me?page=1&limit=8']))
+    const { clientHeight } = canvasElement.querySelector('[data-skeleton]')!
+    storyWorld(canvasElement).server.release('listMyChats')
     await loaded(canvasElement, 8)
+    // Nothing moves when the rows replace the skeletons.
+    await expect(rowsIn(canvasElement)[0]!.clientHeight).toBe(clientHeight)
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Chats$/)
-    await expect(pathsOf(canvasElement, 'listMyChats')).toEqual(['/chats/me?page=1&limit=8'])
     await expect(namesIn(canvasElement).slice(0, 3)).toEqual(['Mirelle of the Tides', 'Plain Ines', 'Nine'])
     const [row] = rowsIn(canvasElement)
     const image = row!.querySelector('img')!
@@ -288,6 +279,7 @@ export const TheTotalIsReached = meta.story({ name: 'Total reached', tags: ['B4.
 
 /** A server that returns the same page for every request. */
 export const TheSamePageForEver = meta.story({
+  tags: ['B8.8-14', 'B8.8-15'],
   name: 'Server repeats a page',
   globals: PHONE,
   parameters: { world: { faults: [whateverIsAsked(pageOf(1, named(1, 8)))] } },
@@ -305,16 +297,19 @@ export const TheSamePageForEver = meta.story({
     await waitFor(() => expect(pagesAsked(canvasElement)).toEqual(['1', '2', '3']))
     await canvas.findByRole('alert')
     server.faults.clear()
-    server.faults.add(whateverIsAsked(pageOf(1, named(25, 26))))
+    server.faults.add(whateverIsAsked(pageOf(4, named(25, 26))))
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
     await loaded(canvasElement, 10)
     await expect(canvas.getByText(END, { exact: true })).toBeVisible()
     await expect(pagesAsked(canvasElement)).toEqual(['1', '2', '3', '4'])
+    // The next Tab moves to the new rows.
+    await expect(linkOf(rowsIn(canvasElement)[7]!)).toHaveFocus()
   },
 })
 
 /** Entries without an id can be neither opened nor deleted. */
 export const NoEntryCanBeUsed = meta.story({
+  tags: ['B8.8-12'],
   parameters: {
     world: {
       faults: [
@@ -322,15 +317,21 @@ export const NoEntryCanBeUsed = meta.story({
           operation: 'listMyChats',
           status: 200,
           body: { data: Array.from({ length: 8 }, () => ({ chara_id: 'c' })), meta: { page: 1, total_pages: 9 } },
+          times: 1,
         },
       ],
     },
   },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Unable to load your chats.')
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const failure = await canvas.findByRole('alert')
+    await expect(failure).toHaveTextContent('Unable to load your chats.')
     await expect(skeletonsIn(canvasElement)).toBe(0)
     await aMoment()
     await expect(pagesAsked(canvasElement)).toEqual(['1'])
+    await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
+    await loaded(canvasElement, 8)
+    // The button is unmounted; the focus moves to the list.
+    await expect(canvas.getByRole('list', { name: 'Chats' }).parentElement).toHaveFocus()
   },
 })
 
@@ -369,34 +370,16 @@ export const CannotBeRead = meta.story({
   },
 })
 
-export const ReadOnTheSecondTry = meta.story({
-  ...CannotBeRead.input,
-  name: 'Loaded on the second try',
-  tags: ['B8.8-12'],
-  play: async (context) => {
-    await CannotBeRead.input.play(context)
-    const { canvas, canvasElement, userEvent } = context
-    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8))
-    // The button is unmounted; the focus moves to the list.
-    await expect(canvas.getByRole('list', { name: 'Chats' }).parentElement).toHaveFocus()
-  },
-})
-
 export const NoMoreCanBeRead = meta.story({
   name: 'Next page fails',
   tags: ['phone', 'B8.8-14', 'B8.8-15'],
   globals: PHONE,
   parameters: {
     world: {
-      faults: [
-        pageOf(1, named(1, 8)),
-        { operation: 'listMyChats', nth: 2, status: 422 },
-        pageOf(3, named(9, 10), { page: 2 }),
-      ],
+      faults: [pageOf(1, named(1, 8)), { operation: 'listMyChats', nth: [2, 3], status: 422 }],
     },
   },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await loaded(canvasElement, 8)
     scrollToEnd()
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Unable to load more chats.')
@@ -410,24 +393,12 @@ export const NoMoreCanBeRead = meta.story({
     scrollToEnd()
     await aMoment()
     await expect(pagesAsked(canvasElement)).toEqual(['1', '2'])
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(pagesAsked(canvasElement)).toEqual(['1', '2', '2']))
+    await canvas.findByRole('alert')
     await expect(rowsIn(canvasElement)).toHaveLength(8)
     await expect(canvas.queryByText('Loading...')).toBeNull()
     await expect(canvas.queryByText(END)).toBeNull()
-  },
-})
-
-export const NextPageOnTheSecondTry = meta.story({
-  ...NoMoreCanBeRead.input,
-  name: 'Next page loaded on the second try',
-  tags: ['B8.8-14', 'B8.8-15'],
-  play: async (context) => {
-    await NoMoreCanBeRead.input.play(context)
-    const { canvas, canvasElement, userEvent } = context
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await loaded(canvasElement, 10)
-    await expect(pagesAsked(canvasElement)).toEqual(['1', '2', '2'])
-    // The next Tab moves to the new rows.
-    await expect(linkOf(rowsIn(canvasElement)[7]!)).toHaveFocus()
   },
 })
 
@@ -521,27 +492,11 @@ export const DeletionFails = meta.story({
   },
 })
 
-/** Deleted in another tab, for example: the chat is gone, as requested. */
-export const DeletedElsewhere = meta.story({
-  parameters: {
-    world: {
-      faults: [pageOf(1, ['Gone', 'Here']), pageOf(2, ['Here'], { page: 1 }), { operation: 'deleteChat', status: 404 }],
-    },
-  },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await loaded(canvasElement, 2)
-    const dialog = await askToDelete(canvas, rowsIn(canvasElement)[0]!)
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
-    await loaded(canvasElement, 1)
-    await expect(namesIn(canvasElement)).toEqual(['Here'])
-    await expect(canvas.queryByText(/^Failed/)).toBeNull()
-  },
-})
-
+/** A chat that was deleted in another tab before is gone, as requested. */
 export const TheLastOneIsDeleted = meta.story({
   tags: ['phone', 'A2.13-04'],
   parameters: {
-    world: { faults: [pageOf(1, ['Only']), pageOf(2, []), { operation: 'deleteChat', status: 200, body: {} }] },
+    world: { faults: [pageOf(1, ['Only']), pageOf(2, []), { operation: 'deleteChat', status: 404 }] },
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await loaded(canvasElement, 1)
@@ -549,26 +504,33 @@ export const TheLastOneIsDeleted = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     const title = await canvas.findByText('No chats yet', { exact: true })
     await waitFor(() => expect(title.closest('[tabindex="-1"]')).toHaveFocus())
+    await expect(canvas.queryByText(/^Failed/)).toBeNull()
   },
 })
 
-export const Opening = meta.story({
+/** The last click wins. */
+export const AnotherChoice = meta.story({
+  name: 'Another chat opened meanwhile',
   tags: ['A2.13-06', 'B2.11-14'],
-  parameters: { world: { faults: [{ operation: 'readCharacter', hold: true }] } },
+  parameters: { world: { faults: [{ operation: 'readCharacter', nth: 1, hold: true }] } },
   play: async ({ canvasElement, userEvent }) => {
     await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8))
     const { app, server } = storyWorld(canvasElement)
-    const [row] = rowsIn(canvasElement)
-    linkOf(row!).focus()
+    const [first, second] = rowsIn(canvasElement)
+    linkOf(first!).focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(linkOf(row!)).toHaveAttribute('aria-busy', 'true'))
+    await waitFor(() => expect(linkOf(first!)).toHaveAttribute('aria-busy', 'true'))
     await waitFor(() => expect(pathsOf(canvasElement, 'readCharacter')).toEqual([`/characters/${MIRELLE}`]))
     await expect(app.router.state.location.pathname).toBe('/explore')
-    server.release('readCharacter')
-    await waitFor(() => expect(app.router.state.location.pathname).toBe(`/chat/character/${MIRELLE}`))
+    await userEvent.click(linkOf(second!))
+    const id = characterId('plain-ines')
+    await waitFor(() => expect(app.router.state.location.pathname).toBe(`/chat/character/${id}`))
     const { chat, character } = app.router.state.location.state
-    await expect(chat).toMatchObject({ id: row!.dataset.chat, characterId: MIRELLE })
-    await expect(character).toMatchObject({ id: MIRELLE, name: 'Mirelle of the Tides' })
+    await expect(chat).toMatchObject({ id: second!.dataset.chat, characterId: id })
+    await expect(character).toMatchObject({ id, name: 'Plain Ines' })
+    server.release('readCharacter')
+    await aMoment()
+    await expect(app.router.state.location.pathname).toBe(`/chat/character/${id}`)
   },
 })
 
@@ -584,26 +546,6 @@ export const CannotBeOpened = meta.story({
     await waitFor(() => expect(canvas.getByText(toast, { exact: true })).toBeVisible())
     await expect(storyWorld(canvasElement).app.router.state.location.pathname).toBe('/explore')
     await expect(linkOf(row!)).toHaveAttribute('aria-busy', 'false')
-  },
-})
-
-/** The last click wins. */
-export const AnotherChoice = meta.story({
-  name: 'Another chat opened meanwhile',
-  parameters: { world: { faults: [{ operation: 'readCharacter', nth: 1, hold: true }] } },
-  play: async ({ canvasElement, userEvent }) => {
-    await waitFor(() => expect(rowsIn(canvasElement).length).toBeGreaterThanOrEqual(8))
-    const { app, server } = storyWorld(canvasElement)
-    const [first, second] = rowsIn(canvasElement)
-    const href = linkOf(second!).getAttribute('href')
-    await userEvent.click(linkOf(first!))
-    await waitFor(() => expect(linkOf(first!)).toHaveAttribute('aria-busy', 'true'))
-    await waitFor(() => expect(pathsOf(canvasElement, 'readCharacter')).toHaveLength(1))
-    await userEvent.click(linkOf(second!))
-    await waitFor(() => expect(app.router.state.location.pathname).toBe(href))
-    server.release('readCharacter')
-    await aMoment()
-    await expect(app.router.state.location.pathname).toBe(href)
   },
 })
 

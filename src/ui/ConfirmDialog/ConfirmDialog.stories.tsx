@@ -23,16 +23,9 @@ export const Asking = meta.story({
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onClose).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledTimes(2)
     await expect(args.onConfirm).not.toHaveBeenCalled()
-  },
-})
-
-export const Confirmed = meta.story({
-  args: { isDanger: true },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }))
-    await expect(args.onConfirm).toHaveBeenCalledOnce()
-    await expect(args.onClose).not.toHaveBeenCalled()
   },
 })
 
@@ -107,14 +100,6 @@ export const ConfirmedWhileOpening = meta.story({
     await userEvent.keyboard('{Enter}')
     await expect(args.onConfirm).toHaveBeenCalledOnce()
     await expect(args.onClose).not.toHaveBeenCalled()
-  },
-})
-
-export const ClosedByEscape = meta.story({
-  play: async ({ canvas, userEvent, args }) => {
-    await canvas.findByRole('dialog')
-    await userEvent.keyboard('{Escape}')
-    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 })
 

@@ -52,45 +52,6 @@ export const OnAPhone = meta.story({
   },
 })
 
-/** Mantine's trap focuses an element twice. In between, the user may have pressed Tab, and Enter must press _Delete_. */
-export const FocusMovedWhileItOpens = meta.story({
-  args: {
-    opened: false,
-    children: (
-      <>
-        <button type="button" data-autofocus>
-          Keep
-        </button>
-        <button type="button">Delete</button>
-      </>
-    ),
-  },
-  render: function Opened(dialog) {
-    const [opened, setOpened] = useState(false)
-    return (
-      <>
-        <button type="button" onClick={() => setOpened(true)}>
-          Ask
-        </button>
-        <Dialog {...dialog} opened={opened} />
-      </>
-    )
-  },
-  play: async ({ canvas, userEvent }) => {
-    const afterTheSecond = new Promise((resolve) => {
-      document.addEventListener('focusin', function onFirst({ target }) {
-        if (!(target instanceof Element) || target.textContent !== 'Keep') return
-        document.removeEventListener('focusin', onFirst)
-        canvas.getByRole('button', { name: 'Delete' }).focus()
-        setTimeout(resolve) // follows the timer of the trap
-      })
-    })
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask' }))
-    await afterTheSecond
-    await expect(canvas.getByRole('button', { name: 'Delete' })).toHaveFocus()
-  },
-})
-
 /** The second click of a double click lands on the open dialog: it neither closes nor confirms. */
 export const OpenedByADoubleClick = meta.story({
   args: { opened: false },

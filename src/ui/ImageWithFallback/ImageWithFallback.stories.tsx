@@ -35,20 +35,6 @@ export const Failed = meta.story({
   },
 })
 
-/** The text that the server sends for public users without a picture. */
-export const NamedNone = meta.story({
-  name: 'Address "None"',
-  tags: ['AMB-52'],
-  args: { src: 'None' },
-  play: async ({ canvasElement, args }) => {
-    await waitFor(() => expect(args.onSettled).toHaveBeenCalledTimes(1))
-    await expect(args.onSettled).toHaveBeenCalledWith('failed')
-    await expect(canvasElement.querySelector('img')).toBeNull()
-    await expect(canvasElement.querySelector('svg')).toBeVisible()
-    await expect(boxOf(canvasElement)).toMatchObject({ width: 150, height: 200 })
-  },
-})
-
 /** A new picture is loaded even if the previous one failed. */
 export const AnotherAfterAFailure = meta.story({
   args: { src: BROKEN },

@@ -30,18 +30,13 @@ function behindALine({ needsReload = false } = {}) {
 
 const meta = preview.meta({ component: Example, args: { load: loadDialog } })
 
-export const NothingBeforeItIsOpened = meta.story({
+export const OpenedAndClosed = meta.story({
   args: { load: fn(loadDialog) },
   play: async ({ canvas, args, userEvent }) => {
     await expect(args.load).not.toHaveBeenCalled()
     await userEvent.hover(canvas.getByRole('button', { name: 'Reset' }))
     await expect(args.load).toHaveBeenCalled()
     await expect(canvas.queryByRole('dialog')).toBeNull()
-  },
-})
-
-export const OpenedAndClosed = meta.story({
-  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
     const dialog = await canvas.findByRole('dialog', { name: 'Reset everything?' })
     await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus()
@@ -81,19 +76,6 @@ export const TriedAgain = meta.story({
   },
 })
 
-const connectionIsBack = behindALine()
-export const ConnectionIsBack = meta.story({
-  args: { load: connectionIsBack.load },
-  play: async ({ canvas, userEvent }) => {
-    connectionIsBack.line.isDown = true
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
-    await canvas.findByRole('dialog', failure)
-    connectionIsBack.line.isDown = false
-    window.dispatchEvent(new Event('online'))
-    await canvas.findByRole('dialog', { name: 'Reset everything?' })
-  },
-})
-
 const closedAndOpenedLater = behindALine()
 export const ClosedAndOpenedLater = meta.story({
   args: { load: closedAndOpenedLater.load },
@@ -104,8 +86,10 @@ export const ClosedAndOpenedLater = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     await expect(canvas.queryByRole('dialog')).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Reset' })).toHaveFocus()
-    closedAndOpenedLater.line.isDown = false
     await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('dialog', failure)
+    closedAndOpenedLater.line.isDown = false
+    window.dispatchEvent(new Event('online'))
     await canvas.findByRole('dialog', { name: 'Reset everything?' })
   },
 })

@@ -44,13 +44,6 @@ function behindAConnection(needsReload: boolean) {
 
 const meta = preview.meta({ component: Example, args: { load: () => Promise.resolve(Loaded) } })
 
-export const CodeLoaded = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox'), 'Io')
-    await canvas.findByText('The part')
-  },
-})
-
 export const CodeLoads = meta.story({
   args: { load: () => new Promise(() => undefined) },
   play: async ({ canvas, userEvent }) => {

@@ -31,12 +31,3 @@ export const Everything = meta.story({
     await expect(canvas.getByRole('table')).toBeVisible()
   },
 })
-
-/** A long word without spaces wraps instead of widening the page. */
-export const EndlessWord = meta.story({
-  args: { children: 'a'.repeat(400) },
-  globals: { viewport: { value: 'w390' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBe(window.innerWidth)
-  },
-})

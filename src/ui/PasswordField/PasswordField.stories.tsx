@@ -7,23 +7,11 @@ const meta = preview.meta({
   args: { label: 'Password', name: 'password', autoComplete: 'current-password' as const },
 })
 
-export const Hidden = meta.story({
-  args: { defaultValue: 'a secret' },
-  play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByLabelText('Password')
-    await expect(field).toHaveAttribute('type', 'password')
-    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
-    await expect(field).toHaveAttribute('type', 'text')
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }))
-    await expect(field).toHaveAttribute('type', 'password')
-    await expect(field).toHaveValue('a secret')
-  },
-})
-
 export const Shown = meta.story({
   args: { defaultValue: 'a secret' },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('Password')
+    await expect(field).toHaveAttribute('type', 'password')
     field.focus()
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus()
@@ -33,6 +21,9 @@ export const Shown = meta.story({
     const toggle = canvas.getByRole('button', { name: 'Hide password' })
     await expect(toggle).toHaveFocus()
     await expect(toggle.getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
+    await userEvent.click(toggle)
+    await expect(field).toHaveAttribute('type', 'password')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
   },
 })
 

@@ -19,23 +19,15 @@ export const WithHint = meta.story({
   },
 })
 
-export const Wrong = meta.story({
-  args: { error: 'Name is required' },
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox')
-    await expect(field).toBeInvalid()
-    await expect(field).toHaveAccessibleDescription('Name is required')
-    // Not marked by its colour alone.
-    await expect(canvas.getByText('Name is required').parentElement?.querySelector('svg')).toBeVisible()
-  },
-})
-
 export const WrongWithHint = meta.story({
   args: { description: 'As it is to be called.', error: 'Name is required' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox')
+    await expect(field).toBeInvalid()
     await expect(field).toHaveAccessibleDescription(/As it is to be called\./)
     await expect(field).toHaveAccessibleDescription(/Name is required/)
+    // Not marked by its colour alone.
+    await expect(canvas.getByText('Name is required').parentElement?.querySelector('svg')).toBeVisible()
     const [input, hint, error] = [
       field,
       canvas.getByText('As it is to be called.'),

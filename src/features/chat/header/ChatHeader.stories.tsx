@@ -43,15 +43,6 @@ export const LongNameFocusedOnAPhone = meta.story({
   },
 })
 
-export const FiftyOnAPhone = meta.story({
-  tags: ['B2.8-23'],
-  globals: PHONE,
-  args: { character: named('x'.repeat(50)) },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Read more' })).toBeNull()
-  },
-})
-
 export const FiftyOneOnAPhone = meta.story({
   tags: ['phone', 'B2.8-23'],
   globals: PHONE,
@@ -86,13 +77,6 @@ export const FourHundredOnAPhone = meta.story({
     await expect(words.scrollHeight).toBe(words.clientHeight)
     await userEvent.click(canvas.getByRole('button', { name: 'Read less' }))
     await expect(canvas.getByRole('button', { name: 'Read more' })).toBeVisible()
-  },
-})
-
-export const NothingKnownYet = meta.story({
-  args: { character: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('heading')).toBeNull()
   },
 })
 

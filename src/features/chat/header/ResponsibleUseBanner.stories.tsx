@@ -5,25 +5,15 @@ import { ResponsibleUseBanner } from './ResponsibleUseBanner.tsx'
 
 const meta = preview.meta({ component: ResponsibleUseBanner, args: { onDismissed: fn() } })
 
-export const Shown = meta.story({
-  tags: ['B1-20', 'B1-21', 'B1-22'],
-  play: async ({ canvas }) => {
+export const JustDismissed = meta.story({
+  tags: ['B1-20', 'B1-21', 'B1-22', 'B1-23', 'B1-24', 'B3-31', 'NS-12'],
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
     const text = canvas.getByText('This conversation is powered by AI. Please use the information responsibly.')
     await expect(text).toBeVisible()
     await expect(canvas.getByText('Please avoid sharing sensitive information.')).toBeVisible()
     const more = canvas.getByRole('link', { name: 'Know more' })
     await expect(more).toHaveAttribute('href', expect.stringMatching(/^https:\/\//))
     await expect(more).toHaveAttribute('target', '_blank')
-  },
-})
-
-export const JustDismissed = meta.story({
-  ...Shown.input,
-  tags: ['B1-23', 'B1-24', 'B3-31', 'NS-12'],
-  play: async (context) => {
-    await Shown.input.play(context)
-    const { canvas, canvasElement, args, userEvent } = context
-    const text = canvas.getByText('This conversation is powered by AI. Please use the information responsibly.')
     await userEvent.click(canvas.getByRole('button', { name: 'Got it!' }))
     await expect(text).not.toBeInTheDocument()
     await expect(args.onDismissed).toHaveBeenCalledOnce()
@@ -49,13 +39,5 @@ export const OnAPhone = meta.story({
     await expect(isInside()).toBe(true)
     await userEvent.click(line)
     await expect(notice.offsetHeight).toBeLessThan(50)
-  },
-})
-
-export const Dismissed = meta.story({
-  tags: ['B1-24', 'B3-31'],
-  parameters: { world: { storage: { chatBannerVisible: false } } },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/powered by AI/)).toBeNull()
   },
 })

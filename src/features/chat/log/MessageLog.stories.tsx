@@ -1,6 +1,5 @@
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
 import { chatId } from '#mocks/fixtures/ids.ts'
-import { promptOpenAtom } from '#src/session/afterSignIn.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas } from '#storybook/storyContext.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'
@@ -63,10 +62,11 @@ const meta = preview.meta({ component: Log, parameters: { world: { viewer: 'mira
 const rowsOf = (canvas: Canvas) => canvas.findAllByRole('article')
 const bubbleOf = (row: HTMLElement) => row.querySelector('[data-text]')!.parentElement!
 
+/** The later day is shown between messages of different days; searching and copying skip it. */
 export const Conversation = meta.story({
   tags: ['B2.8-07', 'B2.8-08', 'B2.8-13', 'B2.8-14', 'B2.10-02', 'desktop'],
   play: async ({ canvas }) => {
-    const [first, mine] = await rowsOf(canvas)
+    const [first, mine, third, fourth] = await rowsOf(canvas)
     const log = canvas.getByRole('log', { name: `Messages with ${MIRELLE}` })
     const middle = log.getBoundingClientRect().left + log.clientWidth / 2
 
@@ -79,34 +79,16 @@ export const Conversation = meta.story({
     await expect(getComputedStyle(bubbleOf(first)).backgroundColor).toBe('rgb(24, 20, 41)')
     await expect(bubbleOf(mine).getBoundingClientRect().right).toBeGreaterThan(middle + log.clientWidth / 4)
     await expect(getComputedStyle(bubbleOf(mine)).backgroundColor).toBe('rgb(91, 55, 207)')
-  },
-})
 
-/** The later day is shown between messages of different days; searching and copying skip it. */
-export const DaysApart = meta.story({
-  play: async ({ canvas }) => {
-    const rows = await rowsOf(canvas)
-    const log = canvas.getByRole('log')
     const day = within(log).getByText('Today')
     await expect(log.querySelectorAll('[data-day]')).toHaveLength(1)
     const { top, bottom } = day.getBoundingClientRect()
-    await expect(top).toBeGreaterThanOrEqual(rows[2]!.getBoundingClientRect().bottom - 1)
-    await expect(bottom).toBeLessThanOrEqual(rows[3]!.getBoundingClientRect().top)
+    await expect(top).toBeGreaterThanOrEqual(third!.getBoundingClientRect().bottom - 1)
+    await expect(bottom).toBeLessThanOrEqual(fourth!.getBoundingClientRect().top)
     // Safari knows the prefixed property only; in Firefox the computed value of what is inside is `auto`.
     const style = getComputedStyle(day.closest('[data-day]')!)
     await expect(style.getPropertyValue('user-select') || style.getPropertyValue('-webkit-user-select')).toBe('none')
     await expect(day.closest('[data-text]')).toBeNull()
-  },
-})
-
-/** The tools of a long message stand where its reading ends. */
-export const ToolsAtTheEnd = meta.story({
-  globals: { viewport: { value: 'w390' } },
-  play: async ({ canvas }) => {
-    const [long] = await rowsOf(canvas)
-    const bubble = bubbleOf(long).getBoundingClientRect()
-    await expect(bubble.height).toBeGreaterThan(150)
-    await expect(menuOf(long).getBoundingClientRect().bottom).toBeCloseTo(bubble.bottom, 0)
   },
 })
 
@@ -141,29 +123,6 @@ export const Loading = meta.story({
   },
 })
 
-export const Failed = meta.story({
-  args: {
-    messages: [],
-    error: 'We can’t load the messages right now. Please refresh or try again later.',
-    onTryAgain: fn(),
-  },
-  play: async ({ canvas, args, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      /^We can’t load the messages right now\. Please refresh or try again later\.$/,
-    )
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(args.onTryAgain).toHaveBeenCalledOnce()
-  },
-})
-
-export const NothingSaid = meta.story({
-  name: 'No messages',
-  args: { messages: [] },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findByRole('log')).textContent).toBe('')
-  },
-})
-
 const onChoose = fn()
 export const ThreeGreetings = meta.story({
   args: { messages: TALK.slice(0, 1), chatId: undefined, greetingChoice: { index: 0, count: 3, onChoose } },
@@ -178,21 +137,6 @@ export const ThreeGreetings = meta.story({
 })
 
 const menuOf = (row: HTMLElement) => within(row).getByRole('button', { name: 'Message actions' })
-
-const onReport = fn()
-export const Reporting = meta.story({
-  tags: ['B2.8-15', 'B2.8-16'],
-  args: { onReport },
-  play: async ({ canvas, userEvent }) => {
-    const [, mine, theirs] = await rowsOf(canvas)
-    await expect(within(mine).queryByRole('button', { name: 'Message actions' })).toBeNull()
-    await expect(mine.querySelector('[aria-haspopup]')).toBeNull()
-
-    await userEvent.click(menuOf(theirs))
-    await userEvent.click(await canvas.findByRole('menuitem', { name: /^Report$/ }))
-    await waitFor(() => expect(onReport).toHaveBeenLastCalledWith(TALK[2]))
-  },
-})
 
 export const ReportWithoutAChat = meta.story({
   tags: ['AMB-64'],
@@ -210,24 +154,18 @@ export const ReportWithoutAChat = meta.story({
   },
 })
 
-export const ReportOfAVisitor = meta.story({
-  tags: ['B6-06'],
-  args: { messages: TALK.slice(0, 1), chatId: undefined, onReport: fn() },
-  parameters: { world: { viewer: null } },
-  play: async ({ canvas, canvasElement, args, userEvent }) => {
-    const [greeting] = await rowsOf(canvas)
-    await userEvent.click(menuOf(greeting))
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Report' }))
-    await expect(storyWorld(canvasElement).app.store.get(promptOpenAtom)).toBe(true)
-    await expect(args.onReport).not.toHaveBeenCalled()
-  },
-})
-
+/** The tools of a long message stand where its reading ends; one's own messages cannot be reported. */
 export const Copying = meta.story({
-  tags: ['phone', 'NS-46'],
+  tags: ['phone', 'NS-46', 'B2.8-15'],
+  globals: { viewport: { value: 'w390' } },
   play: async ({ canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const [theirs, mine] = await rowsOf(canvas)
+    const bubble = bubbleOf(theirs).getBoundingClientRect()
+    await expect(bubble.height).toBeGreaterThan(150)
+    await expect(menuOf(theirs).getBoundingClientRect().bottom).toBeCloseTo(bubble.bottom, 0)
+    await expect(within(mine).queryByRole('button', { name: 'Message actions' })).toBeNull()
+    await expect(mine.querySelector('[aria-haspopup]')).toBeNull()
     await userEvent.click(within(mine).getByRole('button', { name: 'Copy text' }))
     await expect(await within(mine).findByRole('button', { name: 'Copied' })).toBeVisible()
     await userEvent.click(menuOf(theirs))
@@ -255,6 +193,7 @@ export const Awkward = meta.story({
   name: 'Awkward texts',
   tags: ['AMB-02', 'phone'],
   args: { messages: AWKWARD },
+  globals: { viewport: { value: 'w390' } },
   play: async ({ canvas }) => {
     const rows = await rowsOf(canvas)
     const log = canvas.getByRole('log')
@@ -264,13 +203,6 @@ export const Awkward = meta.story({
     }
     await expect(rows.at(-1)!.querySelector('time')!.textContent).toBe('')
   },
-})
-
-export const AwkwardOnAPhone = meta.story({
-  name: 'Awkward texts on a phone',
-  args: { messages: AWKWARD },
-  globals: { viewport: { value: 'w390' } },
-  play: Awkward.input.play,
 })
 
 export const RightToLeftPage = meta.story({

@@ -32,11 +32,30 @@ const countsOf = (canvas: Canvas) => canvas.getAllByRole('definition').map((coun
 const pictureOf = (canvas: Canvas) => canvas.findByRole('img', { name: 'Picture of Mirelle of the Tides' })
 
 export const Expanded = meta.story({
-  tags: ['B2.9-01', 'B2.9-04', 'B2.9-06', 'B2.9-07', 'B2.9-08', 'B2.9-09', 'B9-27', 'B9-28', 'B9-35', 'AMB-13'],
+  tags: [
+    'B2.9-01',
+    'B2.9-04',
+    'B2.9-06',
+    'B2.9-07',
+    'B2.9-08',
+    'B2.9-09',
+    'B9-27',
+    'B9-28',
+    'B9-35',
+    'B6-02',
+    'AMB-13',
+  ],
+  parameters: { world: { viewer: null, faults: [{ operation: 'readStats', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await pictureOf(canvas)).toHaveAttribute('src', expect.stringContaining('large'))
     await expect(panelOf(canvas).getBoundingClientRect().width).toBe(280)
-    await waitFor(() => expect(countsOf(canvas)).toEqual(['12.4k', '3.81k', '1.2M']))
+    const text = canvas.getByText(/^Loading info\.\.\.$/)
+    const { top } = canvas.getByRole('link', { name: 'View Profile' }).getBoundingClientRect()
+    storyWorld(canvasElement).server.release()
+    await waitFor(() => expect(text).not.toBeInTheDocument())
+    await expect(countsOf(canvas)).toEqual(['12.4k', '3.81k', '1.2M'])
+    // Nothing moves when the counts replace the text.
+    await expect(canvas.getByRole('link', { name: 'View Profile' }).getBoundingClientRect().top).toBe(top)
     await expect(canvas.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed')
     await expect(canvas.getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', `/character/${MIRELLE}`)
     const similar = canvas.getByRole('region', { name: 'Similar Characters' })
@@ -44,16 +63,6 @@ export const Expanded = meta.story({
     await expect(callsTo(canvasElement, 'listSimilarCharacters')).toMatchObject([
       { path: `/characters/${MIRELLE}/similar?num_characters=6` },
     ])
-  },
-})
-
-export const OfAVisitor = meta.story({
-  tags: ['B6-02'],
-  parameters: { world: { viewer: null } },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(countsOf(canvas)).toEqual(['12.4k', '3.81k', '1.2M']))
-    const similar = canvas.getByRole('region', { name: 'Similar Characters' })
-    await waitFor(() => expect(within(similar).getAllByRole('link')).toHaveLength(5))
   },
 })
 
@@ -70,16 +79,6 @@ export const Collapsed = meta.story({
   },
 })
 
-export const StillCollapsed = meta.story({
-  tags: ['B2.9-03'],
-  parameters: { world: { storage: { characterInfoCollapsed: true } } },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(panelOf(canvas).getBoundingClientRect().width).toBe(40)
-    // The folded panel sends no request.
-    await expect(callsTo(canvasElement, 'readStats')).toEqual([])
-  },
-})
-
 export const LargePictureBroken = meta.story({
   tags: ['B2.9-05'],
   parameters: {
@@ -90,38 +89,12 @@ export const LargePictureBroken = meta.story({
   },
 })
 
-export const Loading = meta.story({
-  tags: ['B2.9-10'],
-  parameters: { world: { faults: [{ operation: 'readCharacter', hold: true }] } },
-  play: async ({ canvas, canvasElement }) => {
-    // The panel replaces the notice of its lazy-loaded content by its own.
-    await waitFor(() => expect(canvas.getByText(/^Loading info\.\.\.$/)).toBeVisible())
-    await waitFor(() => expect(callsTo(canvasElement, 'readCharacter')).toHaveLength(1))
-  },
-})
-
 export const LoadingStats = meta.story({
   tags: ['desktop', 'B2.9-10'],
   parameters: { world: { faults: [{ operation: 'readStats', hold: true }] } },
   play: async ({ canvas }) => {
     await pictureOf(canvas)
     await expect(canvas.getByText(/^Loading info\.\.\.$/)).toBeVisible()
-  },
-})
-
-export const StatsLoaded = meta.story({
-  ...LoadingStats.input,
-  tags: [],
-  play: async (context) => {
-    await LoadingStats.input.play(context)
-    const { canvas, canvasElement } = context
-    const text = canvas.getByText(/^Loading info\.\.\.$/)
-    const below = canvas.getByRole('link', { name: 'View Profile' })
-    const { top } = below.getBoundingClientRect()
-    storyWorld(canvasElement).server.release()
-    await waitFor(() => expect(text).not.toBeInTheDocument())
-    await expect(countsOf(canvas)).toHaveLength(3)
-    await expect(below.getBoundingClientRect().top).toBe(top)
   },
 })
 
@@ -196,15 +169,8 @@ export const StatsWithoutAnId = meta.story({
   },
 })
 
-export const ATablet = meta.story({
-  tags: ['B2.8-04'],
-  globals: { viewport: { value: 'w768' } },
-  play: async ({ canvas }) => {
-    await expect(panelOf(canvas)).toBeVisible()
-  },
-})
-
 export const BesideAnExpandedSidebar = meta.story({
+  tags: ['B2.8-04'],
   globals: { viewport: { value: 'w768' } },
   parameters: { world: { storage: { sidebarExpanded: true } } },
   decorators: [

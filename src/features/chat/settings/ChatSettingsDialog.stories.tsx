@@ -3,7 +3,7 @@ import { expect, fn, mocked, waitFor, within } from 'storybook/test'
 import { chatId } from '#mocks/fixtures/ids.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas } from '#storybook/storyContext.ts'
-import { storyWorld } from '#storybook/storyWorlds.ts'
+import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { ChatSettingsDialog, type ChatSettingsDialogProps } from './ChatSettingsDialog.tsx'
 
 const CHAT = chatId('mira-mirelle-of-the-tides')
@@ -71,42 +71,32 @@ export const Opened = meta.story({
   },
 })
 
+/** Before the first message, the colour can be chosen, and nothing else; another one was remembered. */
 export const Yellow = meta.story({
-  tags: ['B2.10-04'],
+  tags: ['B2.10-04', 'AMB-69'],
+  args: { chatId: undefined },
+  parameters: { world: { viewer: 'mira', storage: { userMessageColor: 'yellow' } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const dialog = await dialogOf(canvas)
+    await expect(dialog.getByRole('radio', { name: 'Yellow' })).toBeChecked()
+    for (const name of ['Download Chat', 'Restart Chat', 'Delete Chat']) {
+      await expect(dialog.getByRole('button', { name })).toBeDisabled()
+    }
+    await userEvent.click(dialog.getByRole('radio', { name: 'Purple' }))
     await userEvent.click(dialog.getByRole('radio', { name: 'Yellow' }))
     await expect(dialog.getByRole('radio', { name: 'Yellow' })).toBeChecked()
     await expect(storyWorld(canvasElement).storage.getItem('userMessageColor')).toBe('"yellow"')
   },
 })
 
-export const Remembered = meta.story({
-  tags: ['B2.10-04'],
-  parameters: { world: { viewer: 'mira', storage: { userMessageColor: 'yellow' } } },
-  play: async ({ canvas }) => {
-    await expect((await dialogOf(canvas)).getByRole('radio', { name: 'Yellow' })).toBeChecked()
-  },
-})
-
-export const WithoutAChat = meta.story({
-  tags: ['AMB-69'],
-  args: { chatId: undefined },
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await dialogOf(canvas)
-    for (const name of ['Download Chat', 'Restart Chat', 'Delete Chat']) {
-      await expect(dialog.getByRole('button', { name })).toBeDisabled()
-    }
-    await userEvent.click(dialog.getByRole('radio', { name: 'Yellow' }))
-    await expect(dialog.getByRole('radio', { name: 'Yellow' })).toBeChecked()
-  },
-})
-
 export const WhileAReplyIsOnItsWay = meta.story({
   tags: ['phone'],
   args: { isReplying: true },
+  globals: { viewport: { value: 'w390' } },
   play: async ({ canvas }) => {
-    const dialog = await dialogOf(canvas)
+    const box = await canvas.findByRole('dialog')
+    await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
+    const dialog = within(box)
     for (const name of ['Restart Chat', 'Delete Chat']) {
       await expect(dialog.getByRole('button', { name })).toBeDisabled()
       await expect(dialog.getByRole('button', { name })).toHaveAccessibleDescription(
@@ -117,7 +107,8 @@ export const WhileAReplyIsOnItsWay = meta.story({
   },
 })
 
-export const AskedAboutRestart = meta.story({
+/** The question is asked again after it was cancelled; the answer closes the dialog. */
+export const Restarted = meta.story({
   tags: ['B2.10-10', 'AMB-44'],
   play: async ({ canvas, args, userEvent }) => {
     const dialog = await dialogOf(canvas)
@@ -125,16 +116,6 @@ export const AskedAboutRestart = meta.story({
     const question = dialog.getByRole('group', { name: RESTART })
     await expect(args.onRestart).not.toHaveBeenCalled()
     await expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus()
-  },
-})
-
-/** The question is asked again after it was cancelled; the answer closes the dialog. */
-export const Restarted = meta.story({
-  ...AskedAboutRestart.input,
-  play: async (context) => {
-    await AskedAboutRestart.input.play(context)
-    const { canvas, args, userEvent } = context
-    const dialog = await dialogOf(canvas)
     await userEvent.keyboard('{Enter}')
     await expect(dialog.queryByText(RESTART)).toBeNull()
     await expect(dialog.getByRole('button', { name: 'Restart Chat' })).toHaveFocus()
@@ -147,7 +128,7 @@ export const Restarted = meta.story({
   },
 })
 
-export const AskedAboutDelete = meta.story({
+export const Deleted = meta.story({
   tags: ['B2.10-11', 'AMB-44'],
   play: async ({ canvas, args, userEvent }) => {
     const dialog = await dialogOf(canvas)
@@ -157,15 +138,7 @@ export const AskedAboutDelete = meta.story({
     await expect(dialog.queryByText(RESTART)).toBeNull()
     await expect(dialog.getByText(DELETE)).toBeVisible()
     await expect(args.onDelete).not.toHaveBeenCalled()
-  },
-})
-
-export const Deleted = meta.story({
-  ...AskedAboutDelete.input,
-  play: async (context) => {
-    await AskedAboutDelete.input.play(context)
-    const { canvas, args, userEvent } = context
-    await userEvent.click((await dialogOf(canvas)).getByRole('button', { name: 'Delete' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await expect(args.onDelete).toHaveBeenCalledOnce()
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
   },
@@ -200,20 +173,7 @@ export const Downloaded = meta.story({
     const dialog = await dialogOf(canvas)
     await userEvent.click(dialog.getByRole('button', { name: 'Download Chat' }))
     await waitFor(() =>
-      expect(
-        storyWorld(canvasElement)
-          .server.log.calls()
-          .filter(({ operation }) => operation === 'downloadChat'),
-      ).toMatchObject([{ path: `/chats/${CHAT}/cc`, status: 200 }]),
+      expect(callsTo(canvasElement, 'downloadChat')).toMatchObject([{ path: `/chats/${CHAT}/cc`, status: 200 }]),
     )
-  },
-})
-
-export const OnAPhone = meta.story({
-  globals: { viewport: { value: 'w390' } },
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await canvas.findByRole('dialog')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete Chat' }))
-    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
   },
 })
