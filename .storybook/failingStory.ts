@@ -27,7 +27,7 @@ interface FailingStory {
   /** What the user does before the call. */
   act?: (person: Actor) => Promise<void>
   /** The text that then appears anywhere on the page; without it, the story checks only that the calls are made. */
-  shown?: string | RegExp
+  shown?: string | RegExp | undefined
 }
 
 const DESK = { viewport: { value: 'w1280' } }
@@ -54,6 +54,17 @@ export function failing(fault: Fault | Fault[], { path, viewer = 'mira', act, sh
       const words = typeof shown === 'string' ? expect.stringContaining(shown) : expect.stringMatching(shown)
       await waitFor(() => expect(canvasElement.ownerDocument.body.textContent).toEqual(words))
     },
+  }
+}
+
+/** Stories of one call that goes wrong, in an app at one path. */
+export function callOf(operation: Fault['operation'], visit: Omit<FailingStory, 'shown'>) {
+  return {
+    /** The call fails in this way, and this text appears. */
+    fails: (fault: Omit<Fault, 'operation'>, shown?: string) =>
+      failing({ operation, ...fault } as Fault, { ...visit, shown }),
+    /** The session has expired: the prompt to sign in appears. */
+    expires: () => failing(expired(operation), { ...visit, shown: SIGN_IN_PROMPT }),
   }
 }
 

@@ -17,7 +17,7 @@ it('the community banner is on pages for browsing, not beside forms, and not twi
   ])
 })
 
-it('signing out leaves pages that need a session', () => {
+it.for([{ rows: ['A2.3-24', 'A2.3-25'] }])('signing out leaves pages that need a session, and no other', () => {
   expect(pagesWith(({ isLeftOnSignOut }) => isLeftOnSignOut)).toEqual([
     '/characters/edit/$characterId',
     '/chats',

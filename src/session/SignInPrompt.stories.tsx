@@ -44,27 +44,17 @@ const leadsTo = (name: string, where: string) => async (context: StoryContext) =
 export const SignIn = meta.story({ tags: ['A2.14-02'], play: leadsTo('Sign In', '/signin') })
 export const CreateAccount = meta.story({ tags: ['A2.14-03'], play: leadsTo('Create Account', '/signup') })
 
-const dropsBy = (close: (context: StoryContext) => Promise<void>) => async (context: StoryContext) => {
-  const { run, pending } = await ask(context)
-  await close(context)
-  await isClosed(context.canvas)
-  await expect(pending()).toBeUndefined()
-  await expect(run).not.toHaveBeenCalled()
-  await expect(placeOf(context.canvasElement)).toBe('/search')
-}
-export const ClosedByEscape = meta.story({
+/** Closing in any way drops the pending action. */
+export const Closed = meta.story({
   tags: ['NS-40'],
-  play: dropsBy(({ userEvent }) => userEvent.keyboard('{Escape}')),
-})
-export const ClosedByItsCross = meta.story({
-  tags: ['NS-40'],
-  play: dropsBy(({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Close' }))),
-})
-export const ClosedByAClickBeside = meta.story({
-  tags: ['NS-40'],
-  play: dropsBy(({ canvasElement, userEvent }) =>
-    userEvent.click(canvasElement.querySelector('.mantine-Modal-overlay')!),
-  ),
+  play: async (context) => {
+    const { run, pending } = await ask(context)
+    await context.userEvent.keyboard('{Escape}')
+    await isClosed(context.canvas)
+    await expect(pending()).toBeUndefined()
+    await expect(run).not.toHaveBeenCalled()
+    await expect(placeOf(context.canvasElement)).toBe('/search')
+  },
 })
 
 /** The session is still stored, but every call is refused: the sign-in page must not redirect. */

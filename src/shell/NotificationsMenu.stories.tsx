@@ -92,20 +92,14 @@ export const WithNews = meta.story({
   },
 })
 
-export const MarkedAsRead = meta.story({
-  tags: ['A2.3-27'],
+export const MarkedAsUnread = meta.story({
+  name: 'Marked as read, then as unread',
+  tags: ['A2.3-27', 'A2.3-28'],
   play: async ({ canvas, userEvent }) => {
     const menu = await open(canvas, userEvent)
     await userEvent.click(menu.getByRole('button', { name: 'Mark all as read' }))
     await expect(canvas.getByRole('button', { name: 'Notifications' })).toBeVisible()
     await expect(menu.queryByText('Unread:')).toBeNull()
-  },
-})
-
-export const MarkedAsUnread = meta.story({
-  tags: ['A2.3-28'],
-  play: async ({ canvas, userEvent }) => {
-    const menu = await open(canvas, userEvent)
     await userEvent.click(menu.getByRole('button', { name: 'Mark all as unread' }))
     await expect(canvas.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible()
     await expect(menu.getAllByText('Unread:')).toHaveLength(2)

@@ -31,7 +31,6 @@ export const Enter = meta.story({
 
 /** Beside the page's own field it has no border until it is used. */
 export const QuietOnTheSearchPage = meta.story({
-  parameters: { world: { path: '/search' } },
   play: async ({ canvas, userEvent }) => {
     const box = await boxOf(canvas)
     const own = within(canvas.getByRole('main')).getByRole('searchbox')

@@ -21,7 +21,7 @@ export const WithoutPicture = meta.story({
 })
 
 export const BrokenPicture = meta.story({
-  tags: ['A2.8-02'],
+  tags: ['A2.8-02', 'A2.3-15'],
   args: { src: 'data:image/png;base64,AAAA' },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('svg')).toBeVisible())

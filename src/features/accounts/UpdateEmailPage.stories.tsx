@@ -65,22 +65,6 @@ export const Refused = meta.story({
   },
 })
 
-export const RefusedWithoutWords = meta.story({
-  tags: ['A8-32'],
-  parameters: { world: { path: LINK, faults: [{ operation: 'confirmEmailUpdate', status: 400 }] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('An error occurred.', { exact: true })).toBeVisible()
-  },
-})
-
-export const NoConnection = meta.story({
-  parameters: { world: { path: LINK, faults: [{ operation: 'confirmEmailUpdate', network: 'fail' }] } },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('An error occurred.', { exact: true })).toBeVisible()
-    await expect(callsTo(canvasElement, 'confirmEmailUpdate')).toHaveLength(1)
-  },
-})
-
 export const WithoutAToken = meta.story({
   tags: ['phone', 'A8-33'],
   parameters: { world: { path: '/update-email' } },

@@ -1,5 +1,5 @@
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { expired, failing, type Actor, SIGN_IN_PROMPT } from '#storybook/failingStory.ts'
+import { callOf, type Actor } from '#storybook/failingStory.ts'
 import preview from '#storybook/preview.tsx'
 
 // Each story shows the whole app with one failing request: the rows of the failure matrix that no other story covers.
@@ -28,67 +28,46 @@ const remove = async ({ press, pressInDialog }: Actor) => {
   await pressInDialog('Delete')
 }
 
-const opening = { path: EDIT }
-const beginning = { path: CREATE }
-const suggesting = { path: CREATE, act: suggest }
-const tagging = { path: CREATE, act: tag }
-const saving = { path: EDIT, act: save }
-const deleting = { path: EDIT, act: remove }
+const opening = callOf('readOwnership', { path: EDIT })
+const beginning = callOf('listRandomTraits', { path: CREATE })
+const suggesting = callOf('augmentCharacter', { path: CREATE, act: suggest })
+const tagging = callOf('searchTags', { path: CREATE, act: tag })
+const saving = callOf('updateCharacter', { path: EDIT, act: save })
+const deleting = callOf('deleteCharacter', { path: EDIT, act: remove })
 
-export const OwnershipSessionExpired401 = meta.story(
-  failing(expired('readOwnership'), { ...opening, shown: SIGN_IN_PROMPT }),
-)
-export const OwnershipOffline = meta.story(
-  failing({ operation: 'readOwnership', network: 'fail' }, { ...opening, shown: 'Access Denied' }),
-)
+export const OwnershipSessionExpired401 = meta.story(opening.expires())
+export const OwnershipOffline = meta.story(opening.fails({ network: 'fail' }, 'Access Denied'))
 export const OwnershipMalformed = meta.story({
   tags: ['phone'],
-  ...failing({ operation: 'readOwnership', shape: 'html' }, { ...opening, shown: 'Access Denied' }),
+  ...opening.fails({ shape: 'html' }, 'Access Denied'),
 })
-export const TraitsRefused422 = meta.story(failing({ operation: 'listRandomTraits', status: 422 }, beginning))
-export const TraitsSessionExpired401 = meta.story(
-  failing(expired('listRandomTraits'), { ...beginning, shown: SIGN_IN_PROMPT }),
-)
-export const TraitsOffline = meta.story(failing({ operation: 'listRandomTraits', network: 'fail' }, beginning))
-export const TraitsMalformed = meta.story(failing({ operation: 'listRandomTraits', shape: 'html' }, beginning))
-export const SuggestionRefused422 = meta.story(
-  failing({ operation: 'augmentCharacter', status: 422 }, { ...suggesting, shown: 'Failed to augment description.' }),
-)
-export const SuggestionOffline = meta.story(
-  failing(
-    { operation: 'augmentCharacter', network: 'fail' },
-    { ...suggesting, shown: 'Failed to augment description.' },
-  ),
-)
-export const TagsRefused422 = meta.story(failing({ operation: 'searchTags', status: 422 }, tagging))
-export const TagsSessionExpired401 = meta.story(failing(expired('searchTags'), { ...tagging, shown: SIGN_IN_PROMPT }))
-export const TagsOnItsWay = meta.story(failing({ operation: 'searchTags', hold: true }, tagging))
-export const TagsOffline = meta.story(failing({ operation: 'searchTags', network: 'fail' }, tagging))
-export const TagsMalformed = meta.story(failing({ operation: 'searchTags', shape: 'html' }, tagging))
+export const TraitsRefused422 = meta.story(beginning.fails({ status: 422 }))
+export const TraitsSessionExpired401 = meta.story(beginning.expires())
+export const TraitsOffline = meta.story(beginning.fails({ network: 'fail' }))
+export const TraitsMalformed = meta.story(beginning.fails({ shape: 'html' }))
+export const SuggestionRefused422 = meta.story(suggesting.fails({ status: 422 }, 'Failed to augment description.'))
+export const SuggestionOffline = meta.story(suggesting.fails({ network: 'fail' }, 'Failed to augment description.'))
+export const TagsRefused422 = meta.story(tagging.fails({ status: 422 }))
+export const TagsSessionExpired401 = meta.story(tagging.expires())
+export const TagsOnItsWay = meta.story(tagging.fails({ hold: true }))
+export const TagsOffline = meta.story(tagging.fails({ network: 'fail' }))
+export const TagsMalformed = meta.story(tagging.fails({ shape: 'html' }))
 export const SavingForbidden403 = meta.story({
   tags: ['phone'],
-  ...failing({ operation: 'updateCharacter', status: 403 }, { ...saving, shown: 'Failed updating character.' }),
+  ...saving.fails({ status: 403 }, 'Failed updating character.'),
 })
-export const SavingGone404 = meta.story(
-  failing({ operation: 'updateCharacter', status: 404 }, { ...saving, shown: 'Failed updating character.' }),
-)
-export const SavingSessionExpired401 = meta.story(
-  failing(expired('updateCharacter'), { ...saving, shown: SIGN_IN_PROMPT }),
-)
-export const SavingMalformed = meta.story(failing({ operation: 'updateCharacter', shape: 'html' }, saving))
+export const SavingGone404 = meta.story(saving.fails({ status: 404 }, 'Failed updating character.'))
+export const SavingSessionExpired401 = meta.story(saving.expires())
+export const SavingMalformed = meta.story(saving.fails({ shape: 'html' }))
 export const DeletingForbidden403 = meta.story({
   tags: ['phone', 'B8.5-05'],
-  ...failing({ operation: 'deleteCharacter', status: 403 }, { ...deleting, shown: 'Failed to delete character.' }),
+  ...deleting.fails({ status: 403 }, 'Failed to delete character.'),
 })
-export const DeletingRefused422 = meta.story(
-  failing({ operation: 'deleteCharacter', status: 422 }, { ...deleting, shown: 'Failed to delete character.' }),
-)
-export const DeletingSessionExpired401 = meta.story(
-  failing(expired('deleteCharacter'), { ...deleting, shown: SIGN_IN_PROMPT }),
-)
-export const DeletingOnItsWay = meta.story(failing({ operation: 'deleteCharacter', hold: true }, deleting))
-export const DeletingOffline = meta.story(failing({ operation: 'deleteCharacter', network: 'fail' }, deleting))
+export const DeletingRefused422 = meta.story(deleting.fails({ status: 422 }, 'Failed to delete character.'))
+export const DeletingSessionExpired401 = meta.story(deleting.expires())
+export const DeletingOnItsWay = meta.story(deleting.fails({ hold: true }))
+export const DeletingOffline = meta.story(deleting.fails({ network: 'fail' }))
 export const DeletingGone404 = meta.story({
   tags: ['phone'],
-  ...failing({ operation: 'deleteCharacter', status: 404 }, deleting),
+  ...deleting.fails({ status: 404 }),
 })

@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { expired, failing, type Actor, SIGN_IN_PROMPT } from '#storybook/failingStory.ts'
+import { callOf, type Actor, failing } from '#storybook/failingStory.ts'
 import preview from '#storybook/preview.tsx'
 
 // Each story shows the whole app with one failing request: the rows of the failure matrix that no other story covers.
@@ -19,103 +19,62 @@ const report = async ({ canvas, user, choose, pressInDialog }: Actor) => {
   await pressInDialog('Submit')
 }
 
-const reading = { path: MIRELLE }
-const liking = { path: ORU, act: ({ press }: Actor) => press('Like') }
-const unliking = { path: MIRELLE, act: unlike }
-const downloading = { path: MIRELLE, act: ({ choose }: Actor) => choose('Download Card', 'As V3 (latest)') }
-const reporting = { path: MIRELLE, act: report }
+const reading = callOf('readCharacter', { path: MIRELLE })
+const similar = callOf('listSimilarCharacters', { path: MIRELLE })
+const liking = callOf('likeCharacter', { path: ORU, act: ({ press }) => press('Like') })
+const unliking = callOf('unlikeCharacter', { path: MIRELLE, act: unlike })
+const downloading = callOf('downloadCharacterCard', {
+  path: MIRELLE,
+  act: ({ choose }) => choose('Download Card', 'As V3 (latest)'),
+})
+const reporting = callOf('reportCharacter', { path: MIRELLE, act: report })
 
-export const CharacterSessionExpired401 = meta.story(
-  failing(expired('readCharacter'), { ...reading, shown: SIGN_IN_PROMPT }),
-)
-export const CharacterOffline = meta.story(
-  failing(
-    { operation: 'readCharacter', network: 'fail' },
-    { ...reading, shown: 'Unable to load character information.' },
-  ),
-)
-export const SimilarRefused422 = meta.story(
-  failing(
-    { operation: 'listSimilarCharacters', status: 422 },
-    { ...reading, shown: 'Error loading similar characters.' },
-  ),
-)
-export const SimilarSessionExpired401 = meta.story(
-  failing(expired('listSimilarCharacters'), { ...reading, shown: SIGN_IN_PROMPT }),
-)
-export const SimilarOnItsWay = meta.story(failing({ operation: 'listSimilarCharacters', hold: true }, reading))
-export const SimilarOffline = meta.story(
-  failing(
-    { operation: 'listSimilarCharacters', network: 'fail' },
-    { ...reading, shown: 'Error loading similar characters.' },
-  ),
-)
+export const CharacterSessionExpired401 = meta.story(reading.expires())
+export const CharacterOffline = meta.story(reading.fails({ network: 'fail' }, 'Unable to load character information.'))
+export const CharacterEmpty = meta.story({
+  tags: ['B8.6-04', 'AMB-23'],
+  ...reading.fails({ status: 200, offContract: true, body: null }, 'Character not found.'),
+})
+export const SimilarRefused422 = meta.story(similar.fails({ status: 422 }, 'Error loading similar characters.'))
+export const SimilarGone404 = meta.story(similar.fails({ status: 404 }, 'Error loading similar characters.'))
+export const SimilarSessionExpired401 = meta.story(similar.expires())
+export const SimilarOnItsWay = meta.story(similar.fails({ hold: true }))
+export const SimilarOffline = meta.story(similar.fails({ network: 'fail' }, 'Error loading similar characters.'))
 export const SimilarMalformed = meta.story({
   tags: ['phone'],
-  ...failing(
-    { operation: 'listSimilarCharacters', shape: 'html' },
-    { ...reading, shown: 'Error loading similar characters.' },
-  ),
+  ...similar.fails({ shape: 'html' }, 'Error loading similar characters.'),
 })
+export const OwnershipGone404 = meta.story(callOf('readOwnership', { path: MIRELLE }).fails({ status: 404 }))
 export const LikingForbidden403 = meta.story({
   tags: ['phone'],
-  ...failing({ operation: 'likeCharacter', status: 403 }, { ...liking, shown: 'You cannot perform this action.' }),
+  ...liking.fails({ status: 403 }, 'You cannot perform this action.'),
 })
-export const LikingGone404 = meta.story(
-  failing({ operation: 'likeCharacter', status: 404 }, { ...liking, shown: 'Character not found.' }),
-)
-export const LikingMalformed = meta.story(failing({ operation: 'likeCharacter', shape: 'html' }, liking))
-export const LikingOffline = meta.story(
-  failing({ operation: 'likeCharacter', network: 'fail' }, { ...liking, shown: 'An unexpected error occurred.' }),
-)
-export const UnlikingGone404 = meta.story(
-  failing({ operation: 'unlikeCharacter', status: 404 }, { ...unliking, shown: 'Character not found.' }),
-)
+export const LikingGone404 = meta.story(liking.fails({ status: 404 }, 'Character not found.'))
+export const LikingMalformed = meta.story(liking.fails({ shape: 'html' }))
+export const LikingOffline = meta.story(liking.fails({ network: 'fail' }, 'An unexpected error occurred.'))
+export const UnlikingGone404 = meta.story(unliking.fails({ status: 404 }, 'Character not found.'))
 export const UnlikingServerFails500 = meta.story({
   tags: ['phone'],
-  ...failing({ operation: 'unlikeCharacter', status: 500 }, { ...unliking, shown: 'Request failed with status 500.' }),
+  ...unliking.fails({ status: 500 }, 'Request failed with status 500.'),
 })
-export const UnlikingSessionExpired401 = meta.story(
-  failing(expired('unlikeCharacter'), { ...unliking, shown: SIGN_IN_PROMPT }),
-)
-export const UnlikingOnItsWay = meta.story(failing({ operation: 'unlikeCharacter', hold: true }, unliking))
-export const UnlikingOffline = meta.story(failing({ operation: 'unlikeCharacter', network: 'fail' }, unliking))
-export const UnlikingMalformed = meta.story(failing({ operation: 'unlikeCharacter', shape: 'html' }, unliking))
-export const CardGone404 = meta.story(
-  failing(
-    { operation: 'downloadCharacterCard', status: 404 },
-    { ...downloading, shown: 'The card could not be downloaded.' },
-  ),
-)
-export const CardRefused422 = meta.story(
-  failing(
-    { operation: 'downloadCharacterCard', status: 422 },
-    { ...downloading, shown: 'The card could not be downloaded.' },
-  ),
-)
-export const CardSessionExpired401 = meta.story(
-  failing(expired('downloadCharacterCard'), { ...downloading, shown: SIGN_IN_PROMPT }),
-)
-export const CardOnItsWay = meta.story(failing({ operation: 'downloadCharacterCard', hold: true }, downloading))
-export const CardOffline = meta.story(
-  failing(
-    { operation: 'downloadCharacterCard', network: 'fail' },
-    { ...downloading, shown: 'The card could not be downloaded.' },
-  ),
-)
-export const ReportingGone404 = meta.story(
-  failing({ operation: 'reportCharacter', status: 404 }, { ...reporting, shown: 'Report submission failed.' }),
-)
-export const ReportingRefused422 = meta.story(
-  failing({ operation: 'reportCharacter', status: 422 }, { ...reporting, shown: 'Report submission failed.' }),
-)
-export const ReportingOnItsWay = meta.story(failing({ operation: 'reportCharacter', hold: true }, reporting))
+export const UnlikingSessionExpired401 = meta.story(unliking.expires())
+export const UnlikingOnItsWay = meta.story(unliking.fails({ hold: true }))
+export const UnlikingOffline = meta.story(unliking.fails({ network: 'fail' }))
+export const UnlikingMalformed = meta.story(unliking.fails({ shape: 'html' }))
+export const CardGone404 = meta.story({
+  tags: ['NS-21'],
+  ...downloading.fails({ status: 404 }, 'The card could not be downloaded. Please try again.'),
+})
+export const CardRefused422 = meta.story(downloading.fails({ status: 422 }, 'The card could not be downloaded.'))
+export const CardSessionExpired401 = meta.story(downloading.expires())
+export const CardOnItsWay = meta.story(downloading.fails({ hold: true }))
+export const CardOffline = meta.story(downloading.fails({ network: 'fail' }, 'The card could not be downloaded.'))
+export const ReportingGone404 = meta.story(reporting.fails({ status: 404 }, 'Report submission failed.'))
+export const ReportingRefused422 = meta.story(reporting.fails({ status: 422 }, 'Report submission failed.'))
+export const ReportingOnItsWay = meta.story(reporting.fails({ hold: true }))
 
 export const ReportingAnsweredMalformed = meta.story(
-  failing(
-    { operation: 'reportCharacter', status: 200, offContract: true, body: 'x' },
-    { ...reporting, shown: 'Thank you! Your report has been submitted.' },
-  ),
+  reporting.fails({ status: 200, offContract: true, body: 'x' }, 'Thank you! Your report has been submitted.'),
 )
 
 const downloadFails = failing(

@@ -1,5 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test'
 import { characterId, userId } from '#mocks/fixtures/ids.ts'
+import { characterSummary } from '#src/api/shapes/characterShapes.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
@@ -221,20 +222,13 @@ export const Loading = meta.story({
 
 export const KnownFromAnotherPage = meta.story({
   args: {
-    known: {
+    known: characterSummary({
       id: MIRELLE,
       name: 'Mirelle of the Tides',
-      description: 'A lighthouse keeper.',
-      creatorId: userId('saltglass'),
-      creatorUsername: 'saltglass',
-      picture: '',
-      thumbnail: '',
-      isPublic: true,
-      isLiked: false,
       likeCount: 1200,
       conversationCount: 2,
       messageCount: 3,
-    },
+    }),
   },
   parameters: { world: { faults: [{ operation: 'readCharacter', hold: true }] } },
   play: async ({ canvas, canvasElement }) => {
@@ -302,15 +296,6 @@ export const SomebodyElsesPrivateOne = meta.story({
   parameters: { world: { viewer: 'jonas' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(`Character with ID ${UNSENT} not found.`)).toBeVisible()
-  },
-})
-
-export const Nothing = meta.story({
-  name: 'Empty response',
-  tags: ['B8.6-04', 'AMB-23'],
-  parameters: { world: { faults: [{ operation: 'readCharacter', status: 200, body: null, offContract: true }] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Character not found\.$/)).toBeVisible()
   },
 })
 

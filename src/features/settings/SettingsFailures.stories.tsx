@@ -1,5 +1,5 @@
 import { within } from 'storybook/test'
-import { expired, failing, type Actor, SIGN_IN_PROMPT } from '#storybook/failingStory.ts'
+import { callOf, type Actor } from '#storybook/failingStory.ts'
 import preview from '#storybook/preview.tsx'
 
 // Each story shows the whole app with one failing request: the rows of the failure matrix that no other story covers.
@@ -15,52 +15,41 @@ const deleteAccount = async ({ canvas, user, press }: Actor) => {
   await user.type(dialog.getByRole('textbox'), 'DELETE{Enter}')
 }
 
-const saving = { path: '/settings', act: rename }
-const renewing = { path: '/settings', act: ({ press }: Actor) => press('Generate New Avatar') }
-const resending = {
-  path: '/settings',
-  viewer: 'fern' as const,
-  act: ({ press }: Actor) => press('Resend verification email'),
-}
-const unverified = { path: '/settings', viewer: 'fern' as const }
-const leaving = { path: '/settings?tab=privacy', act: deleteAccount }
+const fern = { path: '/settings', viewer: 'fern' } as const
+const saving = callOf('updateMe', { path: '/settings', act: rename })
+const renewing = callOf('renewPicture', { path: '/settings', act: ({ press }) => press('Generate New Avatar') })
+const resending = callOf('resendEmailVerification', { ...fern, act: ({ press }) => press('Resend verification email') })
+const unverified = callOf('readVerified', fern)
+const leaving = callOf('deleteAccount', { path: '/settings?tab=privacy', act: deleteAccount })
 
-export const SavingSessionExpired401 = meta.story(failing(expired('updateMe'), { ...saving, shown: SIGN_IN_PROMPT }))
-export const SavingMalformed = meta.story(failing({ operation: 'updateMe', shape: 'html' }, saving))
-export const AvatarRefused422 = meta.story(
-  failing({ operation: 'renewPicture', status: 422 }, { ...renewing, shown: 'Failed to refresh avatar.' }),
-)
+export const SavingSessionExpired401 = meta.story(saving.expires())
+export const SavingServerFails500 = meta.story({
+  tags: ['A8-15', 'AMB-07'],
+  ...saving.fails({ status: 500 }, 'An unknown error occurred. Please try again later.'),
+})
+export const SavingMalformed = meta.story(saving.fails({ shape: 'html' }))
+export const AvatarRefused422 = meta.story(renewing.fails({ status: 422 }, 'Failed to refresh avatar.'))
 export const AvatarSessionExpired401 = meta.story({
   tags: ['phone'],
-  ...failing(expired('renewPicture'), { ...renewing, shown: SIGN_IN_PROMPT }),
+  ...renewing.expires(),
 })
-export const AvatarOffline = meta.story(failing({ operation: 'renewPicture', network: 'fail' }, renewing))
-export const AvatarMalformed = meta.story(failing({ operation: 'renewPicture', shape: 'html' }, renewing))
+export const AvatarOffline = meta.story(renewing.fails({ network: 'fail' }))
+export const AvatarMalformed = meta.story(renewing.fails({ shape: 'html' }))
+export const ResendingServerFails500 = meta.story({
+  tags: ['A8-19', 'AMB-07'],
+  ...resending.fails({ status: 500 }, 'Failed to resend verification email. Please try again.'),
+})
 export const ResendingConflict409 = meta.story({
   tags: ['phone'],
-  ...failing(
-    { operation: 'resendEmailVerification', status: 409 },
-    { ...resending, shown: 'Failed to resend verification email.' },
-  ),
+  ...resending.fails({ status: 409 }, 'Failed to resend verification email.'),
 })
-export const ResendingSessionExpired401 = meta.story(
-  failing(expired('resendEmailVerification'), { ...resending, shown: SIGN_IN_PROMPT }),
-)
-export const ResendingOnItsWay = meta.story(failing({ operation: 'resendEmailVerification', hold: true }, resending))
-export const ResendingOffline = meta.story(
-  failing({ operation: 'resendEmailVerification', network: 'fail' }, resending),
-)
-export const ResendingMalformed = meta.story(
-  failing({ operation: 'resendEmailVerification', shape: 'html' }, resending),
-)
-export const VerifiedServerFails500 = meta.story(failing({ operation: 'readVerified', status: 500 }, unverified))
-export const VerifiedSessionExpired401 = meta.story(
-  failing(expired('readVerified'), { ...unverified, shown: SIGN_IN_PROMPT }),
-)
-export const VerifiedOnItsWay = meta.story(failing({ operation: 'readVerified', hold: true }, unverified))
-export const VerifiedOffline = meta.story(failing({ operation: 'readVerified', network: 'fail' }, unverified))
-export const VerifiedMalformed = meta.story(failing({ operation: 'readVerified', shape: 'html' }, unverified))
-export const LeavingSessionExpired401 = meta.story(
-  failing(expired('deleteAccount'), { ...leaving, shown: SIGN_IN_PROMPT }),
-)
-export const LeavingOnItsWay = meta.story(failing({ operation: 'deleteAccount', hold: true }, leaving))
+export const ResendingSessionExpired401 = meta.story(resending.expires())
+export const ResendingOnItsWay = meta.story(resending.fails({ hold: true }))
+export const ResendingOffline = meta.story(resending.fails({ network: 'fail' }))
+export const ResendingMalformed = meta.story(resending.fails({ shape: 'html' }))
+export const VerifiedSessionExpired401 = meta.story(unverified.expires())
+export const VerifiedOnItsWay = meta.story(unverified.fails({ hold: true }))
+export const VerifiedOffline = meta.story(unverified.fails({ network: 'fail' }))
+export const VerifiedMalformed = meta.story(unverified.fails({ shape: 'html' }))
+export const LeavingSessionExpired401 = meta.story(leaving.expires())
+export const LeavingOnItsWay = meta.story(leaving.fails({ hold: true }))

@@ -159,6 +159,12 @@ async function typeWord({ userEvent }: StoryContext, dialog: Canvas, word: strin
   await userEvent.paste(word)
 }
 
+async function deleteAccount(context: StoryContext) {
+  const dialog = await openDialog(context)
+  await typeWord(context, dialog, 'DELETE')
+  await context.userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }))
+}
+
 export const AsksBeforeDeleting = meta.story({
   tags: ['desktop', 'A2.12-18', 'A4.2-13', 'A5.6-01', 'A9-27'],
   play: async (context) => {
@@ -196,10 +202,8 @@ export const DeletionAllowed = meta.story({
 export const Deleted = meta.story({
   tags: ['A4.2-14', 'A4.2-15', 'A7-13'],
   play: async (context) => {
-    const { canvas, canvasElement, userEvent } = context
-    const dialog = await openDialog(context)
-    await typeWord(context, dialog, 'DELETE')
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }))
+    const { canvas, canvasElement } = context
+    await deleteAccount(context)
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     const { app, storage } = storyWorld(canvasElement)
     await waitFor(() => expect(app.router.latestLocation.pathname).toBe('/explore'))
@@ -220,11 +224,9 @@ export const DeletingFails = meta.story({
     world: { faults: [{ operation: 'deleteAccount', status: 500, detail: 'Not now.' }] },
   },
   play: async (context) => {
-    const { canvas, canvasElement, userEvent } = context
+    const { canvas, canvasElement } = context
     const { app } = storyWorld(canvasElement)
-    const dialog = await openDialog(context)
-    await typeWord(context, dialog, 'DELETE')
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }))
+    await deleteAccount(context)
     await waitFor(() => expect(callsTo(canvasElement, 'deleteAccount')).toMatchObject([{ status: 500 }]))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     // Toasts appear in order, and their code is lazy-loaded with the first one: an earlier toast would be visible too.
@@ -253,20 +255,6 @@ export const PasswordNotKnown = meta.story({
   },
 })
 
-/** The account was deleted and the response lost: the user is signed out nevertheless. */
-export const DeletedWithoutAnAnswer = meta.story({
-  parameters: { world: { faults: [{ operation: 'deleteAccount', stored: true, network: 'fail' }] } },
-  play: async (context) => {
-    const { app } = storyWorld(context.canvasElement)
-    const dialog = await openDialog(context)
-    await typeWord(context, dialog, 'DELETE')
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }))
-    await waitFor(() => expect(app.router.latestLocation.pathname).toBe('/explore'))
-    await expect(app.store.get(sessionAtom).isAuthenticated).toBe(false)
-    await expect(callsTo(context.canvasElement, 'deleteAccount')).toHaveLength(1)
-  },
-})
-
 /** Neither the deletion nor the request for the account gets a response. */
 export const DeletionNotKnown = meta.story({
   name: 'Unknown whether deleted',
@@ -280,9 +268,7 @@ export const DeletionNotKnown = meta.story({
     },
   },
   play: async (context) => {
-    const dialog = await openDialog(context)
-    await typeWord(context, dialog, 'DELETE')
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }))
+    await deleteAccount(context)
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       'We could not tell whether your account was deleted. Load this page again before you try again.',
     )
