@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/api/calls/ApiError.ts'
 import { connect, request } from '#src/api/calls/http.ts'
 import { retryDelayMs } from '#src/api/calls/retryDelay.ts'
@@ -7,6 +7,15 @@ import { systemClock } from '#src/world/systemClock.ts'
 import { createQueryClient } from './queryClient.ts'
 import { tellWaits } from './tellWaits.ts'
 
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
 it.for([{ rows: ['A9-36'] }])('waits 1, 2, 4 … seconds between retries, at most 30', () => {
   expect([0, 1, 2, 3, 4, 5, 20].map((attempt) => retryDelayMs(attempt))).toEqual([
     1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
@@ -14,8 +23,6 @@ it.for([{ rows: ['A9-36'] }])('waits 1, 2, 4 … seconds between retries, at mos
 })
 
 it.for([{ rows: ['A9-35', 'A9-36'] }])('a failed read is retried after 1, 3 and 7 seconds', async () => {
-  vi.useFakeTimers({ now: 0 })
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const triedAtMs: number[] = []
   const queryFn = () => {
     triedAtMs.push(Date.now())
@@ -26,7 +33,6 @@ it.for([{ rows: ['A9-35', 'A9-36'] }])('a failed read is retried after 1, 3 and 
   await vi.runAllTimersAsync()
   await expect(result).rejects.toThrow()
   expect(triedAtMs).toEqual([0, 1_000, 3_000, 7_000])
-  vi.useRealTimers()
 })
 
 it('the delay between retries can be nearly zero, but what is repeated forever slows down', () => {
@@ -45,7 +51,6 @@ it.for([
   { rows: [], retryAfter: 'soon', againAtMs: 1_000, told: undefined },
   { rows: [], retryAfter: '0', againAtMs: 0, told: undefined },
 ])('reads wait as the server asks with Retry-After: $retryAfter, and it is told once', async (one) => {
-  vi.useFakeTimers({ now: 0 })
   const triedAtMs: number[] = []
   const client = createQueryClient()
   connect(client, {
@@ -68,7 +73,6 @@ it.for([
   )
   await vi.runAllTimersAsync()
   await expect(Promise.all(reads)).resolves.toEqual(['fine', 'fine'])
-  vi.useRealTimers()
   expect(triedAtMs).toEqual([0, 0, one.againAtMs, one.againAtMs])
   expect(told).toEqual(one.told ? [{ message: one.told, style: 'error', forMs: one.againAtMs }] : [])
 })
@@ -79,19 +83,15 @@ it.for([
   { rows: ['AMB-09'], failure: 'a 404', error: new ApiError({ status: 404 }), tries: 1 },
   { rows: [], failure: 'a bug', error: new TypeError('x is undefined'), tries: 1 },
 ])('a read that fails with $failure is tried $tries times', async ({ error, tries }) => {
-  vi.useFakeTimers()
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const queryFn = vi.fn(() => Promise.reject(error))
   const result = createQueryClient().query({ queryKey: ['read'], queryFn })
   result.catch(() => undefined)
   await vi.runAllTimersAsync()
   await expect(result).rejects.toBe(error)
   expect(queryFn).toHaveBeenCalledTimes(tries)
-  vi.useRealTimers()
 })
 
 it.for([{ rows: ['AMB-09'] }])('a write is not retried', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const client = createQueryClient()
   const mutationFn = vi.fn(() => Promise.reject(new ApiError({ status: 500 })))
   const write = client.getMutationCache().build(client, { mutationFn })
@@ -100,7 +100,6 @@ it.for([{ rows: ['AMB-09'] }])('a write is not retried', async () => {
 })
 
 it.for([{ rows: ['A9-34'] }])('a response is fresh for five minutes, then it is refetched', async () => {
-  vi.useFakeTimers()
   const client = createQueryClient()
   const queryFn = vi.fn(() => Promise.resolve('response'))
   const read = () => client.query({ queryKey: ['read'], queryFn })
@@ -111,23 +110,20 @@ it.for([{ rows: ['A9-34'] }])('a response is fresh for five minutes, then it is 
   vi.advanceTimersByTime(2_000)
   await read()
   expect(queryFn).toHaveBeenCalledTimes(2)
-  vi.useRealTimers()
 })
 
 it('the fallback text is logged, even if the server sent a text', async () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const failure = new ApiError({ status: 404, body: { detail: 'Gone.' }, fallback: 'Failed to delete chat' })
   await expect(createQueryClient().query({ queryKey: ['x'], queryFn: () => Promise.reject(failure) })).rejects.toBe(
     failure,
   )
-  expect(error).toHaveBeenCalledWith('Failed to delete chat', failure)
+  expect(console.error).toHaveBeenCalledWith('Failed to delete chat', failure)
 })
 
 it('an aborted call is not logged', async () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const aborted = new DOMException('The page was left.', 'AbortError')
   await expect(createQueryClient().query({ queryKey: ['x'], queryFn: () => Promise.reject(aborted) })).rejects.toBe(
     aborted,
   )
-  expect(error).not.toHaveBeenCalled()
+  expect(console.error).not.toHaveBeenCalled()
 })

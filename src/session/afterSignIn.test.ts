@@ -17,15 +17,6 @@ function tabAt(path: string, { isMember = false, response = Promise.resolve() } 
   })
 }
 
-it.for([{ rows: ['A4.1-20', 'A4.1-22'] }])('an action runs once, and is then forgotten', () => {
-  const { sessionControl } = tabAt('/search')
-  const action = vi.fn()
-  sessionControl.afterSignIn.store(action)
-  expect(sessionControl.afterSignIn.run()).toBe(true)
-  expect(sessionControl.afterSignIn.run()).toBe(false)
-  expect(action).toHaveBeenCalledOnce()
-})
-
 it('an action that requests a sign-in itself does not run again', () => {
   const { sessionControl } = tabAt('/search')
   const later = vi.fn()
@@ -69,15 +60,6 @@ it('an action does not navigate if the user never went to the sign-in page', () 
   expect(world.history.location.href).toBe('/explore')
 })
 
-it.for([{ rows: ['A2.14-04'] }])('signed out: asks the user to sign in, and does nothing', () => {
-  const tab = tabAt('/search')
-  tab.start()
-  const action = vi.fn()
-  tab.sessionControl.requireSignIn(action)
-  expect(tab.isPromptOpen()).toBe(true)
-  expect(action).not.toHaveBeenCalled()
-})
-
 it('an action of a visitor does not run for the member who signs in in another tab', () => {
   const tab = tabAt('/search')
   tab.start()
@@ -86,16 +68,6 @@ it('an action of a visitor does not run for the member who signs in in another t
   tab.sessionControl.afterSignIn.takeUp()
   expect(tab.isPromptOpen()).toBe(false)
   expect(action).not.toHaveBeenCalled()
-})
-
-it.for([{ rows: ['A2.14-05'] }])('signed in: runs at once, without asking', async () => {
-  const tab = tabAt('/search', { isMember: true })
-  tab.start()
-  await tab.settled()
-  const action = vi.fn()
-  tab.sessionControl.requireSignIn(action)
-  expect(action).toHaveBeenCalledOnce()
-  expect(tab.isPromptOpen()).toBe(false)
 })
 
 it.for([{ rows: ['A2.14-05'] }])('while the start is pending, waits for its result', async () => {

@@ -37,9 +37,10 @@ interface Case {
   what: string
   given: SessionState
   event: SessionEvent
-  phase: SessionState['phase']
+  /** @default the phase of `given` */
+  phase?: SessionState['phase']
   state?: object
-  effects: string[]
+  effects?: string[]
   /** What the console gets. */
   logs?: string
 }
@@ -51,7 +52,6 @@ it.for<Case>([
     given: UNSTARTED,
     event: started({}),
     phase: 'signed out',
-    effects: [],
   },
   {
     what: 'a refresh token and a user that were left behind are swept up at the start',
@@ -59,15 +59,6 @@ it.for<Case>([
     event: started({ refresh: 'refresh', user: mira }),
     phase: 'signed out',
     effects: ['forget credentials'],
-  },
-  {
-    rows: ['A4.1-06'],
-    what: 'with a stored token the start reads the profile',
-    given: UNSTARTED,
-    event: started({ access: GOOD, refresh: 'refresh', user: mira }),
-    phase: 'starting',
-    state: { user: mira, renewing: false },
-    effects: ['read profile'],
   },
   {
     rows: ['A8-35'],
@@ -79,27 +70,15 @@ it.for<Case>([
     effects: ['complain', ...FORGET],
   },
   {
-    rows: ['A4.1-08'],
-    what: 'the profile makes the start authenticated',
-    given: starting,
-    event: { type: 'profile received', session: 1, user: mira },
-    phase: 'signed in',
-    state: { user: mira },
-    effects: ['store user'],
-  },
-  {
     what: 'it is asked once at a time',
     given: { ...signedIn, unanswered: { times: 1, isAsking: true } },
     event: { type: 'answer wanted' },
-    phase: 'signed in',
-    effects: [],
   },
   {
     rows: ['NS-42'],
     what: 'an answer ends the waiting',
     given: { ...signedIn, unanswered: { times: 3, isAsking: true } },
     event: { type: 'profile received', session: 2, user: mira },
-    phase: 'signed in',
     state: { unanswered: undefined },
     effects: ['store user'],
   },
@@ -107,7 +86,6 @@ it.for<Case>([
     what: 'a sign-in whose profile gets no answer keeps its tokens',
     given: signingIn,
     event: { type: 'profile unanswered', session: 2, token: GOOD },
-    phase: 'signing in',
     state: { tokens },
     effects: ['ask again later'],
   },
@@ -115,7 +93,6 @@ it.for<Case>([
     what: 'a profile refused at the start is worth one renewal',
     given: starting,
     event: { type: 'profile failed', session: 1, token: GOOD, isFresh: false, unauthorised: true },
-    phase: 'starting',
     state: { renewing: true },
     effects: ['renew token'],
   },
@@ -145,16 +122,13 @@ it.for<Case>([
     what: 'a refused token that has been replaced already is not renewed',
     given: signedIn,
     event: { type: 'token refused', session: 2, token: 'older' },
-    phase: 'signed in',
     state: { renewing: false },
-    effects: [],
   },
   {
     rows: ['A4.1-27'],
     what: 'without a refresh token a refused one stays, and the error is passed on',
     given: withoutRefresh,
     event: { type: 'token refused', session: 2, token: GOOD },
-    phase: 'signed in',
     state: { renewing: false },
     effects: ['complain'],
     logs: 'No refresh token available',
@@ -168,26 +142,15 @@ it.for<Case>([
   },
   {
     rows: ['A2.14-06'],
-    what: 'a call that stays unauthorised asks to sign in',
-    given: signedIn,
-    event: { type: 'call unauthorised', session: 2 },
-    phase: 'signed in',
-    effects: ['ask to sign in'],
-  },
-  {
-    rows: ['A2.14-06'],
     what: 'a call made signed out that is refused asks to sign in',
     given: signedOut,
     event: { type: 'call unauthorised', session: undefined },
-    phase: 'signed out',
     effects: ['ask to sign in'],
   },
   {
     what: 'a call of a session that was ended meanwhile asks for nothing',
     given: signedOut,
     event: { type: 'call unauthorised', session: 0 },
-    phase: 'signed out',
-    effects: [],
   },
   {
     what: 'a sign-in in another tab counts here, and the prompt is resolved',
@@ -201,14 +164,11 @@ it.for<Case>([
     what: 'a sign-in in another tab counts only when its user is known',
     given: signedOut,
     event: storage({ access: GOOD, refresh: 'refresh' }),
-    phase: 'signed out',
-    effects: [],
   },
   {
     what: 'somebody else signed in in another tab: the former viewer is forgotten',
     given: signedIn,
     event: storage({ access: 'theirs', refresh: 'theirs', user: jonas }),
-    phase: 'signed in',
     state: { session: 3, user: jonas, renewing: false },
     effects: ['forget action after sign-in', 'forget viewer data'],
   },
@@ -220,18 +180,9 @@ it.for<Case>([
     effects: ['forget action after sign-in', 'forget viewer data'],
   },
   {
-    what: 'a token renewed in another tab serves here, without a trade of our own',
-    given: renewing,
-    event: storage({ access: 'newer', refresh: 'refresh', user: mira }),
-    phase: 'signed in',
-    state: { session: 2, renewing: false, tokens: { access: 'newer', refresh: 'refresh' } },
-    effects: [],
-  },
-  {
     what: 'a token renewed in another tab while this one starts lets the start go on',
     given: { ...starting, renewing: true },
     event: storage({ access: 'newer', refresh: 'refresh', user: mira }),
-    phase: 'starting',
     state: { renewing: false },
     effects: ['read profile'],
   },
@@ -239,17 +190,13 @@ it.for<Case>([
     what: 'a profile changed in another tab is shown here',
     given: signedIn,
     event: storage({ ...tokens, user: { ...mira, username: 'mira-k' } }),
-    phase: 'signed in',
     state: { session: 2, user: { ...mira, username: 'mira-k' } },
-    effects: [],
   },
   {
     what: 'a damaged user record leaves the session as it is',
     given: signedIn,
     event: storage({ ...tokens }),
-    phase: 'signed in',
     state: { session: 2, user: mira },
-    effects: [],
   },
   {
     what: 'a session that has expired ends and says so',
@@ -263,21 +210,16 @@ it.for<Case>([
     what: 'a profile refused with a token that has been replaced meanwhile ends nothing',
     given: signedIn,
     event: { type: 'profile failed', session: 2, token: 'older', isFresh: true, unauthorised: true },
-    phase: 'signed in',
-    effects: [],
   },
   {
     what: 'a token straight from the login is not renewed',
     given: signingIn,
     event: { type: 'token refused', session: 2, token: GOOD },
-    phase: 'signing in',
-    effects: [],
   },
   {
     what: 'a renewal without an answer before also asks the question again',
     given: { ...renewing, unanswered: { times: 2, isAsking: false } },
     event: { type: 'token renewed', session: 2, token: 'newer' },
-    phase: 'signed in',
     state: { renewing: false, unanswered: { times: 2, isAsking: true } },
     effects: ['store tokens', 'read profile'],
   },
@@ -285,15 +227,12 @@ it.for<Case>([
     what: 'a user who signs in again in another tab is the same person',
     given: signedIn,
     event: storage({ access: 'newer', refresh: 'another', user: mira }),
-    phase: 'signed in',
     state: { session: 2, tokens: { access: 'newer', refresh: 'another' } },
-    effects: [],
   },
   {
     what: 'a start that knows no user yet takes over a token renewed in another tab',
     given: { ...starting, user: undefined },
     event: storage({ access: 'newer', refresh: 'refresh' }),
-    phase: 'starting',
     state: { session: 1, tokens: { access: 'newer', refresh: 'refresh' } },
     effects: ['read profile'],
   },
@@ -316,11 +255,9 @@ it.for<Case>([
     what: 'another refresh token alone is taken over, and a renewal goes on',
     given: renewing,
     event: storage({ access: GOOD, refresh: 'newer', user: mira }),
-    phase: 'signed in',
     state: { renewing: true, tokens: { access: GOOD, refresh: 'newer' } },
-    effects: [],
   },
-])('$what', ({ given, event, phase, state = {}, effects, logs }) => {
+])('$what', ({ given, event, phase = given.phase, state = {}, effects = [], logs }) => {
   const step = sessionAfter(given, event)
   if (logs) expect(step.effects).toContainEqual({ do: 'complain', text: logs })
   expect(step.state).toMatchObject({ phase, ...state })

@@ -37,13 +37,6 @@ it('shows it to no other user, on any entry, after Back or after a page load in 
   expect(history.location.state).toMatchObject(PRIVATE)
 })
 
-it('shows the token of a link to its owner only', () => {
-  const { history, who } = openHistory()
-  history.push('/reset-password', { linkToken: 'of mira' })
-  who.viewer = 'jonas'
-  expect(history.location.state).not.toHaveProperty('linkToken')
-})
-
 it('shows the entries of all its owners', () => {
   const { browser, history } = openHistory()
   history.push('/chat/character/1', PRIVATE)

@@ -3,6 +3,7 @@ import {
   getListCharactersUrl,
   getListSimilarCharactersUrl,
   getReadCharacterUrl,
+  getReadOwnershipUrl,
 } from '#src/api/generated/characters/reads.ts'
 import { getFindChatUrl, getListMessagesUrl, getListMyChatsUrl } from '#src/api/generated/chats/reads.ts'
 import { CHAT_LIST_PAGE_SIZE, FIRST_PAGE, HOME_ROW_CARDS, SIMILAR_SLIDER_CARDS } from '#src/product/limits.ts'
@@ -12,47 +13,39 @@ import { firstCallsOf, firstMemberCallsOf, startEarlyCalls } from './earlyCalls.
 
 afterEach(() => vi.unstubAllGlobals())
 
-it.for(['/', '/explore'])('the first calls of %s have the same addresses as in the generated client', (path) => {
-  expect(firstCallsOf(pageAt(path))).toEqual(
-    LISTING_ORDERS.map((sort) => getListCharactersUrl({ page: FIRST_PAGE, limit: HOME_ROW_CARDS, sort })),
-  )
+const LISTINGS = LISTING_ORDERS.map((sort) => getListCharactersUrl({ page: FIRST_PAGE, limit: HOME_ROW_CARDS, sort }))
+const CHATS = [getListMyChatsUrl({ page: FIRST_PAGE, limit: CHAT_LIST_PAGE_SIZE })]
+const ofCharacter = (id: string) => [
+  getReadCharacterUrl(id),
+  getListSimilarCharactersUrl(id, { num_characters: SIMILAR_SLIDER_CARDS + 1 }),
+]
+
+it.for<[path: string, calls: string[], memberCalls?: string[]]>([
+  ['/', LISTINGS],
+  ['/explore', LISTINGS],
+  ['/character/620ebe63-9736-5a19-80dd-3ba2f9a83676', ofCharacter('620ebe63-9736-5a19-80dd-3ba2f9a83676')],
+  ['/character/c1/', ofCharacter('c1')],
+  ["/character/it's%20here", ofCharacter("it's here")],
+  ['/character/50%', ofCharacter('50%')],
+  ['/characters/edit/c1', [], [getReadOwnershipUrl('c1'), getReadCharacterUrl('c1')]],
+  ["/chat/character/it's%20here", [getReadCharacterUrl("it's here")], [getFindChatUrl({ character_id: "it's here" })]],
+  ['/chats', [], CHATS],
+  ['/chats/', [], CHATS],
+  ['/nowhere', []],
+  ['/character', []],
+  ['/character/', []],
+  ['/character/c1/more', []],
+])('the first calls of %s have the addresses of the generated client', ([path, calls, memberCalls = []]) => {
+  expect(firstCallsOf(pageAt(path))).toEqual(calls)
+  expect(firstMemberCallsOf(pageAt(path))).toEqual(memberCalls)
 })
 
-it.for([
-  { path: '/character/620ebe63-9736-5a19-80dd-3ba2f9a83676', id: '620ebe63-9736-5a19-80dd-3ba2f9a83676' },
-  { path: '/character/c1/', id: 'c1' },
-  { path: "/character/it's%20here", id: "it's here" },
-  { path: '/character/50%', id: '50%' },
-])('the first calls of $path are the character and similar ones', ({ path, id }) => {
-  expect(firstCallsOf(pageAt(path))).toEqual([
-    getReadCharacterUrl(id),
-    getListSimilarCharactersUrl(id, { num_characters: SIMILAR_SLIDER_CARDS + 1 }),
-  ])
-})
-
-it.for(['/nowhere', '/character', '/character/', '/character/c1/more', '/characters/edit/c1'])(
-  'an address without first calls starts none: %s',
-  (path) => {
-    expect(firstCallsOf(pageAt(path))).toEqual([])
-  },
-)
-
-it('the first calls of a conversation are its character and, for members, its chat', () => {
-  const path = "/chat/character/it's%20here"
-  expect(firstCallsOf(pageAt(path))).toEqual([getReadCharacterUrl("it's here")])
-  expect(firstMemberCallsOf(pageAt(path))).toEqual([getFindChatUrl({ character_id: "it's here" })])
-})
-
-it.for(['/chats', '/chats/'])('the first call of %s is made for members only', (path) => {
-  expect(firstCallsOf(pageAt(path))).toEqual([])
-  expect(firstMemberCallsOf(pageAt(path))).toEqual([
-    getListMyChatsUrl({ page: FIRST_PAGE, limit: CHAT_LIST_PAGE_SIZE }),
-  ])
+it('first calls for members are not made for visitors', () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response('early')))
   vi.stubGlobal('fetch', fetch)
-  startEarlyCalls(pageAt(path), BASE, undefined)
+  startEarlyCalls(pageAt('/chats'), BASE, undefined)
   expect(fetch).not.toHaveBeenCalled()
-  startEarlyCalls(pageAt(path), BASE, 'token')
+  startEarlyCalls(pageAt('/chats'), BASE, 'token')
   expect(fetch).toHaveBeenCalledOnce()
   expect(new Request(...fetch.mock.calls[0]!).cache).toBe('no-store')
 })

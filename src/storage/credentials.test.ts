@@ -46,18 +46,6 @@ it.for([
   expect(credentialsIn(storage).read('access')).toBeUndefined()
 })
 
-it('keeps in memory what a full storage refuses', () => {
-  const storage = memoryStorage()
-  vi.spyOn(storage, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  const credentials = credentialsIn(storage)
-  credentials.write('access', TOKEN)
-  expect(credentials.read('access')).toBe(TOKEN)
-  credentials.clear()
-  expect(credentials.read('access')).toBeUndefined()
-})
-
 it('prefers the newer value in memory to the older one in the full storage', () => {
   const storage = memoryStorage()
   const credentials = credentialsIn(storage)

@@ -102,21 +102,6 @@ it.for([{ rows: ['B4.6-01', 'AMB-10'] }])('the text of a visitor belongs to the 
   expect(Object.keys(contentsOf(storage)).filter((key) => !key.includes('mira'))).toEqual([])
 })
 
-it('loses neither the older nor the newer draft when both exist', () => {
-  const { drafts } = load()
-  drafts.open(text, 'mira', 'c1').write('older')
-  drafts.open(text, '', 'c1').write('newer')
-  drafts.open(form, 'mira').write({ name: 'Older' })
-  drafts.open(form, '').write({ name: 'Newer' })
-  drafts.claim('mira')
-  expect(drafts.open(text, 'mira', 'c1').read()).toBe('older\nnewer')
-  const draft = drafts.open(form, 'mira')
-  expect(draft.read()).toEqual({ name: 'Newer' })
-  draft.write(undefined)
-  expect(draft.read()).toBeUndefined()
-  expect(drafts.open(form, 'mira').read()).toEqual({ name: 'Older' })
-})
-
 it('keeps every older draft of a member who signs in again and again', () => {
   const { drafts } = load()
   drafts.open(form, 'mira').write({ name: 'First' })
@@ -187,16 +172,4 @@ it.for([
   two.clock.advance(400)
   expect(two.draft.read()).toBe('Dear keeper')
   expect(one.storage.getItem('chatDraft:mira:c1')).toBe('Dear keeper')
-})
-
-it('a tab does not store again what it has only read', () => {
-  const storage = memoryStorage()
-  storage.setItem('chatDraft:mira:c1', 'Dear')
-  const { drafts, clock } = load(storage)
-  const draft = drafts.open(text, 'mira', 'c1')
-  const stores = vi.spyOn(storage, 'setItem')
-  draft.writeLater(() => 'Dear')
-  clock.advance(400)
-  expect(stores).not.toHaveBeenCalled()
-  expect(draft.state()).toBe('kept')
 })

@@ -46,31 +46,10 @@ it.for<{ rows: string[]; text: string; query: typeof verifyEmailQuery | typeof c
 
 const respondingWith = (body: unknown) => clientOf(() => Response.json(body)).client
 
-it.for([
-  [
-    { access_token: 'a', refresh_token: 'r' },
-    { access: 'a', refresh: 'r' },
-  ],
-  [{ access_token: 'a' }, { access: 'a', refresh: undefined }],
-  [
-    { access_token: 'a', refresh_token: null },
-    { access: 'a', refresh: undefined },
-  ],
-  [
-    { access_token: 'a', refresh_token: 7 },
-    { access: 'a', refresh: undefined },
-  ],
-])('a login that returns %j gives %j', async ([body, tokens]) => {
-  await expect(requestTokens({ login: 'a', password: 'b', rememberMe: false }, respondingWith(body))).resolves.toEqual(
-    tokens,
-  )
-})
-
-it.for([{ rows: ['A4.1-14'] }])('a login without an access token is an error', async () => {
-  for (const body of [{}, { access_token: '' }, { access_token: null }, [], 'token']) {
-    const login = requestTokens({ login: 'a', password: 'b', rememberMe: false }, respondingWith(body))
-    await expect(login).rejects.toThrow('No access token received from API.')
-  }
+it.for([undefined, null, 7])('a login with the refresh token %j has none', async (refresh_token) => {
+  const login = { login: 'a', password: 'b', rememberMe: false }
+  const tokens = await requestTokens(login, respondingWith({ access_token: 'a', refresh_token }))
+  expect(tokens).toEqual({ access: 'a' })
 })
 
 it.for([{}, { access_token: '' }, { access_token: 1 }, 'token', null])(
@@ -80,18 +59,12 @@ it.for([{}, { access_token: '' }, { access_token: 1 }, 'token', null])(
   },
 )
 
-it.for([
-  {},
-  { id: 'm' },
-  { username: 'mira' },
-  { id: '', username: 'mira' },
-  'mira',
-  null,
-  [],
-  { id: 7, username: {} },
-])('a profile that returns %j is an error', async (body) => {
-  await expect(requestProfile('token', respondingWith(body))).rejects.toThrow('Failed to load the profile')
-})
+it.for([{ id: 'm' }, { username: 'mira' }, { id: '', username: 'mira' }])(
+  'a profile that returns %j is an error',
+  async (body) => {
+    await expect(requestProfile('token', respondingWith(body))).rejects.toThrow('Failed to load the profile')
+  },
+)
 
 it.for([
   { rows: ['A7-16'], body: { is_unverified: true }, isVerified: false },

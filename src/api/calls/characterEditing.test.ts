@@ -8,7 +8,7 @@ import {
   forgetDeletedCharacter,
   updateCharacterMutation,
 } from './characterEditing.ts'
-import { augmentMutation, randomTraitsQuery, tagSuggestionsQuery } from './editorSuggestions.ts'
+import { augmentMutation, randomTraitsQuery } from './editorSuggestions.ts'
 import { characterKeys, characterQuery, myCharactersQuery } from './characters.ts'
 import type { AugmentField, CharacterBody, CharacterPage } from '../generated/calls.schemas.ts'
 
@@ -80,22 +80,6 @@ describe('the request', () => {
     expect(await augment(field)).toHaveProperty(field === 'tags' ? 'tags' : 'text')
     expect(bodies()).toEqual([{ path: 'POST /api/v1/characters/augment', body: { ...DRAFT, augmentField: field } }])
   })
-
-  it.for([{ rows: ['B7-19', 'B7-20'] }])('for traits and tags', async () => {
-    expect(await read(randomTraitsQuery)).toHaveLength(3)
-    expect(await read<string[]>(tagSuggestionsQuery('s&e'))).toEqual([])
-    expect(server.log.calls().map(({ path }) => path)).toEqual([
-      '/characters/personality-traits/random?count=3',
-      '/characters/tags/search?q=s%26e',
-    ])
-  })
-})
-
-it.for([{ rows: ['A6-23'] }])('a visitor cannot delete a character and is asked to sign in', async () => {
-  tab().sessionControl.signOut()
-  expect(tab().isPromptOpen()).toBe(false)
-  expect(await failure(mutate(deleteCharacterMutation, FERRY))).toMatchObject({ status: 401 })
-  expect(tab().isPromptOpen()).toBe(true)
 })
 
 it.for([
@@ -120,14 +104,6 @@ it('a cancelled suggestion is not an error', async () => {
   expect(await response).toBeUndefined()
   expect(logged()).toEqual([])
 })
-
-it.for([{ response: null }, { response: {} }, { response: 'x' }, { response: [null, ' ', 3] }])(
-  'an odd response ($response) is parsed as a list of texts',
-  async ({ response }) => {
-    server.faults.add({ operation: 'searchTags', status: 200, offContract: true, body: response })
-    expect(await read(tagSuggestionsQuery('sea'))).toEqual(Array.isArray(response) ? ['3'] : [])
-  },
-)
 
 describe('the cache after a change', () => {
   const mine = () => tab().client.getQueryData<CharacterPage>(myCharactersQuery(MINE).queryKey)

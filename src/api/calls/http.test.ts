@@ -76,14 +76,6 @@ it.for<{
     unauthorised: [],
   },
   {
-    rows: ['A4.1-24', 'A4.1-26'],
-    what: 'refused, then fine: a second try with the new token',
-    responses: [refused(), Response.json('fine')],
-    tokens: ['Bearer old', 'Bearer new'],
-    renewals: 1,
-    unauthorised: [],
-  },
-  {
     rows: ['A9-33'],
     what: 'refused for good: two tries, never a third',
     responses: [refused()],

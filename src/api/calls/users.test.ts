@@ -13,12 +13,6 @@ describe('a public profile', () => {
     { rows: ['A3-05', 'AMB-52'], what: 'no picture', wire: { username: 'mira' }, shown: { profilePictureUrl: 'None' } },
     {
       rows: ['A3-04', 'A3-05'],
-      what: 'nothing at all',
-      wire: undefined,
-      shown: { username: 'None', profilePictureUrl: 'None' },
-    },
-    {
-      rows: ['A3-04'],
       what: 'no text',
       wire: { username: null, pfp_url: {} },
       shown: { username: 'None', profilePictureUrl: 'None' },

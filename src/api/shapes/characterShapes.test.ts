@@ -9,47 +9,35 @@ import {
   withStats,
 } from './characterShapes.ts'
 
-const full: Character = {
+/** The fields that lists show as the server sends them. */
+const shownAsSent = {
   id: 'c1',
   name: 'Aria',
   description: 'Sings.',
-  backgroundDescription: 'A stage.',
-  pfp_url: '/small.svg',
-  large_pfp_url: '/large.svg',
-  thumbnail_url: '/tiny.svg',
   isPublic: true,
-  personalities: [],
-  greetings: { main: 'Hello.', alternatives: [] },
-  tags: [],
   creatorId: 'u1',
   creatorUsername: 'alice',
   isLiked: true,
   likeCount: 1,
   conversationCount: 2,
   messageCount: 3,
+}
+const full: Character = {
+  ...shownAsSent,
+  backgroundDescription: 'A stage.',
+  pfp_url: '/small.svg',
+  large_pfp_url: '/large.svg',
+  thumbnail_url: '/tiny.svg',
+  personalities: [],
+  greetings: { main: 'Hello.', alternatives: [] },
+  tags: [],
   created_at: '2026-01-01T00:00:00Z',
   last_edited: '2026-01-01T00:00:00Z',
 }
 
 describe('a character in lists', () => {
   it.for([
-    {
-      rows: ['B3-01', 'B3-07', 'B3-08'],
-      field: 'names, creator, flag and counts',
-      wire: full,
-      shown: {
-        id: 'c1',
-        name: 'Aria',
-        description: 'Sings.',
-        creatorId: 'u1',
-        creatorUsername: 'alice',
-        isPublic: true,
-        isLiked: true,
-        likeCount: 1,
-        conversationCount: 2,
-        messageCount: 3,
-      },
-    },
+    { rows: ['B3-01', 'B3-07', 'B3-08'], field: 'names, creator, flag and counts', wire: full, shown: shownAsSent },
     { rows: ['B3-02'], field: 'pictures', wire: full, shown: { picture: '/small.svg', thumbnail: '/tiny.svg' } },
     {
       rows: ['B3-02'],
@@ -59,15 +47,15 @@ describe('a character in lists', () => {
     },
     {
       rows: ['A2.6-09', 'B2.2-08'],
-      field: 'one missing count',
-      wire: { ...full, likeCount: undefined },
-      shown: { likeCount: -1, conversationCount: 2, messageCount: 3 },
+      field: 'counts that are missing or no numbers',
+      wire: { ...full, likeCount: undefined, conversationCount: '12', messageCount: Number.NaN },
+      shown: { likeCount: -1, conversationCount: -1, messageCount: -1 },
     },
     {
-      rows: ['A2.6-09', 'B2.2-08'],
-      field: 'counts that are no numbers',
-      wire: { ...full, likeCount: null, conversationCount: '12', messageCount: Number.NaN },
-      shown: { likeCount: -1, conversationCount: -1, messageCount: -1 },
+      rows: ['A2.6-09'],
+      field: 'the other counts if one is missing',
+      wire: { ...full, likeCount: null },
+      shown: { likeCount: -1, conversationCount: 2 },
     },
     { rows: [], field: 'a like that is no flag', wire: { ...full, isLiked: 'false' }, shown: { isLiked: false } },
     {

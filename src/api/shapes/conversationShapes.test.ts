@@ -1,15 +1,7 @@
 import { expect, it } from 'vitest'
 import { foundChat, saidIn } from './conversationShapes.ts'
 
-it.for([
-  { sent: null },
-  { sent: undefined },
-  { sent: {} },
-  { sent: [] },
-  { sent: '' },
-  { sent: [null] },
-  { sent: { id: '' } },
-])('$sent is not a chat', ({ sent }) => {
+it.for([null, undefined, {}, [], '', [null], { id: '' }])('%j is not a chat', (sent) => {
   expect(foundChat(sent, 'c1')).toBeNull()
 })
 
@@ -41,8 +33,4 @@ it('keeps a time in Unix seconds', () => {
   expect(saidIn([{ role: 'user', content: 'hi', timestamp: 1_779_278_400 }])).toMatchObject([
     { timestamp: '1779278400' },
   ])
-})
-
-it.for([{ sent: null }, { sent: {} }, { sent: 'no' }])('$sent is not a list of messages', ({ sent }) => {
-  expect(saidIn(sent)).toBeUndefined()
 })
