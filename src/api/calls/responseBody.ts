@@ -60,12 +60,16 @@ export async function answerIn(response: Response, besides?: Besides): Promise<{
   if (ok && besides === 'nothing' && text === '') return { body: undefined }
   if (ok && besides === 'text' && type.startsWith('text/')) return text === '' ? undefined : { body: text }
   try {
-    const body: unknown = JSON.parse(text, withIdsAsTexts)
+    // Parsing with a function takes five times as long (Chromium 153): it is for the servers that need it.
+    const body: unknown = NUMBER_AS_ID.test(text) ? JSON.parse(text, withIdsAsTexts) : JSON.parse(text)
     return ok || isRecord(body) ? { body } : undefined
   } catch {
     return undefined
   }
 }
+
+/** An id that is a number, in a text of JSON. */
+const NUMBER_AS_ID = /(?:"id|_id|Id)"\s*:\s*-?\d/
 
 /** Addresses and caches compare ids as texts, also if a server sends numbers. */
 function withIdsAsTexts(field: string, value: unknown): unknown {
