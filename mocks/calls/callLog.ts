@@ -1,4 +1,4 @@
-import { createListeners } from '#mocks/server/listeners.ts'
+import { createListeners } from '#src/lib/listeners.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
 
 /** One call, as the panel lists it. */

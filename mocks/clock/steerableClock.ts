@@ -2,7 +2,7 @@ import { systemClock } from '#src/world/systemClock.ts'
 import type { Clock } from '#src/world/World.ts'
 import type { MovableClock } from './clock.ts'
 import { Refusal } from '#mocks/situation/refusal.ts'
-import { createListeners } from '#mocks/server/listeners.ts'
+import { createListeners } from '#src/lib/listeners.ts'
 import { type ClockSetting, isWithinReach } from '#mocks/situation/clockText.ts'
 
 /** A clock that runs with another one, with an offset, or is frozen. The caller moves it. */

@@ -1,6 +1,6 @@
 import { type ScenarioName, scenarioOf } from '#mocks/scenarios/index.ts'
 import type { Situation } from '#mocks/situation/situation.ts'
-import { createListeners } from './listeners.ts'
+import { createListeners } from '#src/lib/listeners.ts'
 import type { MockServerOptions } from './options.ts'
 
 export interface CurrentSituation {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { createListeners } from '#src/lib/listeners.ts'
 import { DRAFT_DELAY_MS } from '#src/product/limits.ts'
 import type { Clock } from '#src/world/World.ts'
 import type { DraftTexts } from './draftTexts.ts'
@@ -67,15 +68,12 @@ export interface OpenDraft<T> extends Draft<T> {
 }
 
 export function openDraft<T>(kind: DraftKind<T>, key: string, texts: DraftTexts, clock: Clock): OpenDraft<T> {
-  const listeners = new Set<() => void>()
+  const { notify: changed, subscribe } = createListeners()
   let seen: string | undefined
   let value: T | undefined
   let waiting: (() => T | undefined) | undefined
   let cancel: (() => void) | undefined
 
-  const changed = () => {
-    for (const listener of listeners) listener()
-  }
   const parsed = (text: string | undefined): T | undefined => {
     const read = v.safeParse(kind.stored, text)
     return read.success ? read.output : undefined
@@ -135,10 +133,7 @@ export function openDraft<T>(kind: DraftKind<T>, key: string, texts: DraftTexts,
     },
     flush,
     state: () => (seen === undefined ? 'none' : texts.isStored(key) ? 'kept' : 'until closed'),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     follow() {
       if (cancel || texts.read(key) === seen) return
       load()

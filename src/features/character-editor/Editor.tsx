@@ -1,6 +1,7 @@
 import { type FormErrors, useForm, type UseFormReturnType } from '@mantine/form'
 import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react'
 import type { SubmittedForm } from '#src/components/Form/useFormSubmit.ts'
+import { createListeners } from '#src/lib/listeners.ts'
 import { characterErrors } from './character.schema.ts'
 import type { CharacterFormValues } from './characterForm.ts'
 import type { Undo } from './form/undo.ts'
@@ -68,7 +69,7 @@ const MomentContext = createContext<Moment>({
  * values that it shows, so that a key press re-renders one field and not the page.
  */
 export function EditorProvider({ initial, children }: { initial: CharacterFormValues; children: ReactNode }) {
-  const [changes] = useState(createChanges)
+  const [changes] = useState(createListeners)
   const [unfinished] = useState(createUnfinishedTexts)
   const form = useForm<CharacterFormValues>({
     mode: 'uncontrolled',
@@ -165,18 +166,5 @@ function keepingWhatIsEqual<Value>() {
   return (next: Value): Value => {
     if (typeof next !== 'object' || JSON.stringify(next) !== JSON.stringify(last)) last = next
     return last
-  }
-}
-
-function createChanges() {
-  const listeners = new Set<() => void>()
-  return {
-    notify: () => {
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
   }
 }

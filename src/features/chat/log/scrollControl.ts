@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { createListeners } from '#src/lib/listeners.ts'
 import { findReadLine, topOfLine } from './readLine.ts'
 import { rowsToKeep, scrollAfter } from './scroll.ts'
 import { watchMotion } from './scrollMotion.ts'
@@ -29,7 +30,7 @@ export function scrollControl() {
   let state = AT_THE_END
   let log: { element: HTMLElement; rows: DrawnRows; motion: ReturnType<typeof watchMotion> } | undefined
   let onRest: (row: number | undefined) => void = () => undefined
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
   let isDrawing = false
 
   /** The log has no size while it, or one of its ancestors, is not displayed. */
@@ -54,7 +55,7 @@ export function scrollControl() {
     const wasAtEnd = state.isAtEnd
     state = next.state
     for (const effect of next.effects) run(effect)
-    if (state.isAtEnd !== wasAtEnd) for (const listener of listeners) listener()
+    if (state.isAtEnd !== wasAtEnd) notify()
   }
 
   const happened = (type: SeenEvent) => {
@@ -133,10 +134,7 @@ export function scrollControl() {
     },
     rowsToKeep: () => rowsToKeep(state),
     isAtEnd: () => state.isAtEnd,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

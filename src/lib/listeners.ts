@@ -6,7 +6,7 @@ export function createListeners() {
     /** Returns a function that removes the listener. */
     subscribe: (listener: () => void) => {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }
