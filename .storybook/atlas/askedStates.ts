@@ -40,7 +40,7 @@ export const ASKED_STATES: readonly [query: string, ...ids: string[]][] = [
   ['arabic chat', 'features-chat-chatpage--right-to-left'],
   ['invalid beta token', 'features-accounts-signuppage--beta-token-refused'],
   ['empty sign up form', 'features-accounts-signuppage--fresh'],
-  ['search offline', 'features-search-searchoffline--search-offline'],
+  ['search offline', 'features-search-searchfailures--search-offline'],
   ['draft restored', 'features-character-editor-createcharacterpage--draft-restored'],
   ['retouch refused', 'features-character-editor-images-retouchdialog--blocked'],
   ['crop the picture', 'features-character-editor-images-reframe--cropping'],
@@ -60,7 +60,7 @@ export const ASKED_STATES: readonly [query: string, ...ids: string[]][] = [
   ['my own profile', 'features-creator-profile-creatorprofilepage--ones-own'],
   ['leave with unsaved changes', 'components-form--left-unsaved', 'features-accounts-signuppage--leaving-unfinished'],
   ['imported card does not fit', 'features-character-editor-import-importcard--does-not-fit'],
-  ['second page of favourites', 'features-my-characters-favoritespages--second-page-of-favorites'],
+  ['second page of favourites', 'features-my-characters-mycharacterspage--second-page-of-favorites'],
   ['chat of a deleted character', 'features-chats-list-chatspage--cannot-be-opened'],
   ['storage full', 'features-character-editor-createcharacterpage--storage-full'],
 ]

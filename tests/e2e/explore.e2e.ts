@@ -46,27 +46,31 @@ test('Back from a character that was reloaded shows Explore where it was', async
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y)
 })
 
-test('the companion and the page move smoothly, unless the visitor prefers reduced motion', async ({ page }) => {
-  const running = () =>
-    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/explore')
-  await expect(cards(row(page))).toHaveCount(7)
-  await expect.poll(running).toBeGreaterThan(0)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect.poll(running).toBe(0)
-  // The page scrolls at once, too.
-  const start = page.getByRole('button', { name: 'Start a conversation' })
-  const scrolled = await start.evaluate((button: HTMLElement) => {
-    button.click()
-    return window.scrollY
-  })
-  expect(scrolled).toBeGreaterThan(0)
-  const heading = page.getByRole('heading', { name: TITLES[0]! })
-  await expect(heading).toBeFocused()
-  // Below the sticky top bar.
-  await expect.poll(() => heading.evaluate((shown) => Math.round(shown.getBoundingClientRect().top))).toBe(88)
-})
+test(
+  'the companion and the page move smoothly, unless the visitor prefers reduced motion',
+  { tag: ['@A2.5-03'] },
+  async ({ page }) => {
+    const running = () =>
+      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/explore')
+    await expect(cards(row(page))).toHaveCount(7)
+    await expect.poll(running).toBeGreaterThan(0)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect.poll(running).toBe(0)
+    // The page scrolls at once, too.
+    const start = page.getByRole('button', { name: 'Start a conversation' })
+    const scrolled = await start.evaluate((button: HTMLElement) => {
+      button.click()
+      return window.scrollY
+    })
+    expect(scrolled).toBeGreaterThan(0)
+    const heading = page.getByRole('heading', { name: TITLES[0]! })
+    await expect(heading).toBeFocused()
+    // Below the sticky top bar.
+    await expect.poll(() => heading.evaluate((shown) => Math.round(shown.getBoundingClientRect().top))).toBe(88)
+  },
+)
 
 for (const width of [390, 1280]) {
   test(`the Tab key brings each card of a row into view as a whole in ${width} px`, async ({ page }) => {

@@ -408,7 +408,7 @@ export const Creating = meta.story({
     await userEvent.click(create)
     await waitFor(() => expect(create).toHaveAttribute('aria-busy', 'true'))
     for (const label of Object.keys(WHOLE)) await expect(await field(canvas, label)).toBeDisabled()
-    for (const name of ['Reset form', 'Generate name', 'Add Trait', 'Add Greeting']) {
+    for (const name of ['Import card', 'Reset form', 'Generate name', 'Add Trait', 'Add Greeting']) {
       await expect(button(canvas, name)).toBeDisabled()
     }
     await expect(await field(canvas, 'Trait 1')).toBeDisabled()
@@ -439,23 +439,6 @@ export const Created = meta.story({
       isPublic: false,
       greetings: { main: WHOLE['Main greeting'], alternatives: [] },
     })
-  },
-})
-
-/** The character is created nevertheless: the draft is removed, a toast is shown, and the page does not change. */
-export const LeftWhileCreating = meta.story({
-  parameters: { world: { faults: [{ operation: 'createCharacter', hold: true }] } },
-  play: async (context) => {
-    const { canvas, canvasElement } = context
-    const { app, server, storage } = storyWorld(canvasElement)
-    await sendAll(context)
-    await app.router.navigate({ to: '/search', search: { query: 'moon' } })
-    await canvas.findByRole('heading', { level: 1, name: 'Search' })
-    await expect(draftOf(canvasElement)).toMatchObject({ name: WHOLE.Name })
-    server.release()
-    await canvas.findByText('Character created successfully.')
-    await expect(storage.getItem(draftKeyOf('mira'))).toBeNull()
-    await expect(app.router.history.location.pathname).toBe('/search')
   },
 })
 
@@ -499,23 +482,34 @@ export const StorageFull = meta.story({
   },
 })
 
-/** The late response belongs to the first character: the texts of the second one stay. */
+/**
+ * The late response belongs to the first character: a toast is shown, and the texts of the second one stay. The second
+ * one is created although its page is left: the draft is removed, and the page does not change.
+ */
 export const AnotherOneMeanwhile = meta.story({
   name: 'Another character while one is being created',
   parameters: { world: { faults: [{ operation: 'createCharacter', hold: true }] } },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
-    const { server } = storyWorld(canvasElement)
+    const { app, server } = storyWorld(canvasElement)
     await sendAll(context)
     await leaveAndComeBack(context)
-    const name = await canvas.findByRole('textbox', { name: 'Name' })
-    await waitFor(() => expect(name).toHaveValue(WHOLE.Name))
-    await userEvent.clear(name)
-    await userEvent.type(name, 'The second one')
+    await waitFor(async () => expect(await field(canvas, 'Name')).toHaveValue(WHOLE.Name))
+    await fill(context, 'Name', 'The second one')
     await waitFor(() => expect(draftOf(canvasElement)).toMatchObject({ name: 'The second one' }))
     server.release()
     await canvas.findByText('Character created successfully.')
     await expect(draftOf(canvasElement)).toMatchObject({ name: 'The second one' })
+
+    server.faults.add({ operation: 'createCharacter', hold: true })
+    await userEvent.click(button(canvas, 'Create Character'))
+    await waitFor(() => expect(callsTo(canvasElement, 'createCharacter')).toHaveLength(2))
+    await app.router.navigate({ to: '/search', search: { query: 'moon' } })
+    await canvas.findByRole('heading', { level: 1, name: 'Search' })
+    await expect(draftOf(canvasElement)).toMatchObject({ name: 'The second one' })
+    server.release()
+    await waitFor(() => expect(draftOf(canvasElement)).toBeNull())
+    await expect(app.router.history.location.pathname).toBe('/search')
   },
 })
 
@@ -537,7 +531,7 @@ export const CreatedWithoutAResponse = meta.story({
 
 /**
  * A proxy's response is invalid, the next one is lost, and each time the list of the user's characters shows that none
- * was created.
+ * was created. Then the server returns an error message and the list fails: no text says that the creation failed.
  */
 export const NotCreatedResponseMalformed = meta.story({
   tags: ['NS-44', 'B8.1-14'],
@@ -546,23 +540,34 @@ export const NotCreatedResponseMalformed = meta.story({
       faults: [
         { operation: 'createCharacter', nth: 1, shape: 'html' },
         { operation: 'createCharacter', nth: 2, network: 'fail' },
+        { operation: 'createCharacter', nth: 3, status: 500, detail: 'The ink has run out.' },
       ],
     },
   },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
-    await fillAll(context)
-    for (const nth of [1, 2]) {
+    const { faults } = storyWorld(canvasElement).server
+    const create = async (nth: number) => {
       await userEvent.click(button(canvas, 'Create Character'))
       await waitFor(() => expect(callsTo(canvasElement, 'createCharacter')).toHaveLength(nth))
+    }
+    await fillAll(context)
+    for (const nth of [1, 2]) {
+      await create(nth)
       const name = await field(canvas, 'Name')
       await waitFor(() => expect(name).toBeEnabled())
       await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed creating')
       await expect(name).toHaveValue(WHOLE.Name)
     }
-    await userEvent.click(button(canvas, 'Create Character'))
+    faults.add({ operation: 'listMyCharacters', status: 503 })
+    await create(3)
+    await expect(await canvas.findByText(asked)).toBeVisible()
+    const alert = canvas.getByRole('alert')
+    await expect(within(alert).getByText('The ink has run out.')).toBeVisible()
+    await expect(alert).not.toHaveTextContent('Failed creating character.')
+    faults.clear()
+    await create(4)
     await expect(await canvas.findByRole('heading', { level: 1, name: WHOLE.Name })).toBeVisible()
-    await expect(callsTo(canvasElement, 'createCharacter')).toHaveLength(3)
   },
 })
 
@@ -584,39 +589,6 @@ export const NotKnownWhetherCreated = meta.story({
     await expect(within(canvas.getByRole('alert')).getByRole('link', { name: 'My characters' })).toBeVisible()
     await expect(canvas.queryByText('Failed creating character.')).toBeNull()
     await expect(draftOf(canvasElement)).toMatchObject({ name: WHOLE.Name })
-  },
-})
-
-/** The server returns an error message, but no request shows whether the creation failed: no text says that it did. */
-export const WordsAndNotKnown = meta.story({
-  name: 'Unknown whether created, with a server message',
-  tags: ['NS-44'],
-  parameters: { world: mira },
-  play: async (context) => {
-    const { canvas, canvasElement, userEvent } = context
-    await fillAll(context)
-    storyWorld(canvasElement).server.faults.add(
-      { operation: 'createCharacter', status: 500, detail: 'The ink has run out.' },
-      { operation: 'listMyCharacters', status: 503 },
-    )
-    await userEvent.click(button(canvas, 'Create Character'))
-    await expect(await canvas.findByText(asked)).toBeVisible()
-    const alert = canvas.getByRole('alert')
-    await expect(within(alert).getByText('The ink has run out.')).toBeVisible()
-    await expect(alert).not.toHaveTextContent('Failed creating character.')
-  },
-})
-
-export const CreatedAgain = meta.story({
-  tags: ['NS-44'],
-  parameters: { world: mira },
-  play: async (context) => {
-    await NotKnownWhetherCreated.input.play(context)
-    const { canvas, canvasElement, userEvent } = context
-    storyWorld(canvasElement).server.faults.clear()
-    await userEvent.click(button(canvas, 'Create Character'))
-    await expect(await canvas.findByRole('heading', { level: 1, name: WHOLE.Name })).toBeVisible()
-    await expect(callsTo(canvasElement, 'createCharacter')).toHaveLength(1)
   },
 })
 

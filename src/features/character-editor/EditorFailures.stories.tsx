@@ -8,15 +8,9 @@ const meta = preview.meta({ render: () => <></> })
 const CREATE = '/characters/create'
 const EDIT = `/characters/edit/${characterId('the-ferry-apprentice')}`
 
-const write = async ({ fill }: Actor) => {
+const suggest = async ({ fill, press }: Actor) => {
   await fill('Name', 'Ilse of the Lamps')
-  await fill('Description', 'A lighthouse keeper who answers letters.')
-  await fill('Background', 'A drowned coast, a lamp, and a great many stairs.')
-  await fill('Main greeting', 'You came up all these stairs?')
-}
-const suggest = async (person: Actor) => {
-  await write(person)
-  await person.press(/^Generate.*description/i)
+  await press(/^Generate.*description/i)
 }
 const tag = async ({ canvas, user }: Actor) => user.type(await canvas.findByRole('combobox', { name: 'Tags' }), 'lamp')
 const save = async ({ fill, press }: Actor) => {
@@ -46,6 +40,7 @@ export const TraitsSessionExpired401 = meta.story(beginning.expires())
 export const TraitsOffline = meta.story(beginning.fails({ network: 'fail' }))
 export const TraitsMalformed = meta.story(beginning.fails({ shape: 'html' }))
 export const SuggestionRefused422 = meta.story(suggesting.fails({ status: 422 }, 'Failed to augment description.'))
+export const SuggestionSessionExpired401 = meta.story(suggesting.expires())
 export const SuggestionOffline = meta.story(suggesting.fails({ network: 'fail' }, 'Failed to augment description.'))
 export const TagsRefused422 = meta.story(tagging.fails({ status: 422 }))
 export const TagsSessionExpired401 = meta.story(tagging.expires())
@@ -67,7 +62,4 @@ export const DeletingRefused422 = meta.story(deleting.fails({ status: 422 }, 'Fa
 export const DeletingSessionExpired401 = meta.story(deleting.expires())
 export const DeletingOnItsWay = meta.story(deleting.fails({ hold: true }))
 export const DeletingOffline = meta.story(deleting.fails({ network: 'fail' }))
-export const DeletingGone404 = meta.story({
-  tags: ['phone'],
-  ...deleting.fails({ status: 404 }),
-})
+export const DeletingGone404 = meta.story({ tags: ['phone'], ...deleting.fails({ status: 404 }) })

@@ -1,5 +1,5 @@
 import type { Schema } from '@cfworker/json-schema'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { contract } from '#src/contract/strict/contract.ts'
 import { check } from '#src/contract/strict/schemas.ts'
 import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
@@ -35,92 +35,57 @@ it('a blank text counts as empty', () => {
   expect(isTaken(values)).toBe(false)
 })
 
-/** `n` characters are valid, `n + 1` are not; the contract has the same limits. */
-describe('limits', () => {
-  const text = (length: number) => 'x'.repeat(length)
-  it.for<{
-    rows: string[]
-    field: string
-    max: number
-    of: (n: number) => CharacterFormValues
-    says: string
-  }>([
-    {
-      rows: ['B5.1-02', 'B9-01'],
-      field: 'name',
-      max: 25,
-      of: (n) => ({ ...FILLED_FORM, name: text(n) }),
-      says: 'Name must be at most 25 chars',
-    },
-    {
-      rows: ['B5.1-04', 'B9-02'],
-      field: 'description',
-      max: 1000,
-      of: (n) => ({ ...FILLED_FORM, description: text(n) }),
-      says: 'Description max length is 1000',
-    },
-    {
-      rows: ['B5.1-06', 'B9-03'],
-      field: 'backgroundDescription',
-      max: 200,
-      of: (n) => ({ ...FILLED_FORM, backgroundDescription: text(n) }),
-      says: 'Max length: 200',
-    },
-    {
-      rows: ['B5.2-02', 'B9-09'],
-      field: 'greetings.main',
-      max: 1000,
-      of: (n) => withGreetings({ main: text(n) }),
-      says: 'Max 1000 chars',
-    },
-    {
-      rows: ['B5.2-04', 'B9-09'],
-      field: 'greetings.alternatives.0',
-      max: 1000,
-      of: (n) => withGreetings({ alternatives: [text(n)] }),
-      says: 'Max 1000 chars',
-    },
-    {
-      rows: ['B5.2-05', 'B9-08'],
-      field: 'greetings.alternatives',
-      max: 3,
-      of: (n) => withGreetings({ alternatives: Array.from({ length: n }, () => 'Hello.') }),
-      says: 'You cannot add more than 3 alternative greetings.',
-    },
-    {
-      rows: ['B5.3-01', 'B9-04'],
-      field: 'personalities',
-      max: 6,
-      of: (n) => ({ ...FILLED_FORM, personalities: traits(n) }),
-      says: 'You cannot add more than 6 traits.',
-    },
-    {
-      rows: ['B5.3-03', 'B3-10', 'B9-06'],
-      field: 'personalities',
-      max: 255,
-      of: (n) => ({ ...FILLED_FORM, personalities: traits(1, n) }),
-      says: 'A trait cannot exceed 255 characters.',
-    },
-    {
-      rows: ['B5.4-01', 'B9-10'],
-      field: 'tags',
-      max: 10,
-      of: (n) => ({ ...FILLED_FORM, tags: tags(n) }),
-      says: 'You cannot add more than 10 tags.',
-    },
-    {
-      rows: ['B5.4-02', 'B9-10'],
-      field: 'tags',
-      max: 20,
-      of: (n) => ({ ...FILLED_FORM, tags: tags(1, n) }),
-      says: 'A tag cannot exceed 20 characters.',
-    },
-  ])('$field: $max characters are accepted, one more is refused: $says', ({ field, max, of, says }) => {
-    expect(characterErrors(of(max))).toEqual({})
-    expect(isTaken(of(max))).toBe(true)
-    expect(characterErrors(of(max + 1))).toEqual({ [field]: says })
-    expect(isTaken(of(max + 1))).toBe(false)
+/** `max` is valid, one more is not; the contract has the same limits. */
+function expectLimit(of: (n: number) => CharacterFormValues, max: number, error: Record<string, string>) {
+  expect(characterErrors(of(max))).toEqual({})
+  expect(isTaken(of(max))).toBe(true)
+  expect(characterErrors(of(max + 1))).toEqual(error)
+  expect(isTaken(of(max + 1))).toBe(false)
+}
+
+it.for([
+  { rows: ['B5.1-02', 'B9-01'], field: 'name', max: 25, says: 'Name must be at most 25 chars' },
+  { rows: ['B5.1-04', 'B9-02'], field: 'description', max: 1000, says: 'Description max length is 1000' },
+  { rows: ['B5.1-06', 'B9-03'], field: 'backgroundDescription', max: 200, says: 'Max length: 200' },
+])('$field: $max characters are accepted, one more is refused: $says', ({ field, max, says }) => {
+  expectLimit((n) => ({ ...FILLED_FORM, [field]: 'x'.repeat(n) }), max, { [field]: says })
+})
+
+it.for([
+  { rows: ['B5.2-02', 'B9-09'], field: 'main', of: (text: string) => ({ main: text }) },
+  { rows: ['B5.2-04', 'B9-09'], field: 'alternatives.0', of: (text: string) => ({ alternatives: [text] }) },
+])('greetings.$field: 1000 characters are accepted, one more is refused', ({ field, of }) => {
+  expectLimit((n) => withGreetings(of('x'.repeat(n))), 1000, { [`greetings.${field}`]: 'Max 1000 chars' })
+})
+
+it.for([{ rows: ['B5.2-05', 'B9-08'] }])('three alternative greetings are accepted, one more is refused', () => {
+  expectLimit((n) => withGreetings({ alternatives: Array.from({ length: n }, () => 'Hello.') }), 3, {
+    'greetings.alternatives': 'You cannot add more than 3 alternative greetings.',
   })
+})
+
+it.for([
+  { rows: ['B5.3-01', 'B9-04'], of: traits, max: 6, says: 'You cannot add more than 6 traits.' },
+  {
+    rows: ['B5.3-03', 'B3-10', 'B9-06'],
+    of: (length: number) => traits(1, length),
+    max: 255,
+    says: 'A trait cannot exceed 255 characters.',
+  },
+])('traits: $max are accepted, one more is refused: $says', ({ of, max, says }) => {
+  expectLimit((n) => ({ ...FILLED_FORM, personalities: of(n) }), max, { personalities: says })
+})
+
+it.for([
+  { rows: ['B5.4-01', 'B9-10'], of: tags, max: 10, says: 'You cannot add more than 10 tags.' },
+  {
+    rows: ['B5.4-02', 'B9-10'],
+    of: (length: number) => tags(1, length),
+    max: 20,
+    says: 'A tag cannot exceed 20 characters.',
+  },
+])('tags: $max are accepted, one more is refused: $says', ({ of, max, says }) => {
+  expectLimit((n) => ({ ...FILLED_FORM, tags: of(n) }), max, { tags: says })
 })
 
 it('texts that are too long are refused before anything is sent', () => {

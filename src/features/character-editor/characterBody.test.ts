@@ -1,29 +1,17 @@
 import { expect, it } from 'vitest'
 import type { Character } from '#src/api/generated/calls.schemas.ts'
+import { FILLED_FORM } from '#tests/support/filledForm.ts'
 import { bodyOf, changedFields, isSameCharacter, isSameForm, namedTraits, valuesOf } from './characterBody.ts'
-import { type CharacterFormValues, EMPTY_CHARACTER } from './characterForm.ts'
+import { EMPTY_CHARACTER } from './characterForm.ts'
 
+const VALUES = { ...FILLED_FORM, isPublic: false }
 const WIRE = {
+  ...VALUES,
   id: 'c1',
-  name: 'Aria',
-  description: 'D',
-  backgroundDescription: 'B',
-  isPublic: false,
-  personalities: [{ name: 'patient', strength: 'quite a lot', id: 7 }],
-  greetings: { main: 'Hello', alternatives: ['Hi'] },
-  tags: ['sea'],
+  personalities: [{ ...VALUES.personalities[0], id: 7 }],
   creatorId: 'u1',
   likeCount: 3,
 } as unknown as Character
-const VALUES: CharacterFormValues = {
-  name: 'Aria',
-  description: 'D',
-  backgroundDescription: 'B',
-  isPublic: false,
-  personalities: [{ name: 'patient', strength: 'quite a lot' }],
-  greetings: { main: 'Hello', alternatives: ['Hi'] },
-  tags: ['sea'],
-}
 
 it.for([{ rows: ['B3-03', 'B3-04', 'B3-05', 'B3-06', 'B7-04', 'B7-05', 'AMB-66'] }])(
   'sends the whole character, and only the fields that the server accepts',
@@ -33,7 +21,7 @@ it.for([{ rows: ['B3-03', 'B3-04', 'B3-05', 'B3-06', 'B7-04', 'B7-05', 'AMB-66']
     const typed = {
       ...VALUES,
       name: '  Aria ',
-      description: 'D\n',
+      description: `${VALUES.description}\n`,
       personalities: [{ ...VALUES.personalities[0]!, x: 1 }],
     }
     expect(bodyOf(typed)).toEqual(VALUES)

@@ -5,22 +5,17 @@ import preview from '#storybook/preview.tsx'
 // Each story shows the whole app with one failing request: the rows of the failure matrix that no other story covers.
 const meta = preview.meta({ render: () => <></> })
 
-const page = { path: `/users/${userId('saltglass')}` }
-const listing = callOf('listUserCharacters', page)
-const profile = callOf('readUser', page)
+const path = `/users/${userId('saltglass')}`
+const listing = callOf('listUserCharacters', { path })
+const reading = callOf('readUser', { path })
+const NO_CHARACTERS = 'Failed fetching user’s public characters.'
+const NO_PROFILE = 'Unable to load this profile.'
 
-export const CharactersGone404 = meta.story(listing.fails({ status: 404 }, 'Failed fetching user’s public characters.'))
-export const CharactersServerFails500 = meta.story(
-  listing.fails({ status: 500 }, 'Failed fetching user’s public characters.'),
-)
+export const CharactersGone404 = meta.story(listing.fails({ status: 404 }, NO_CHARACTERS))
+export const CharactersServerFails500 = meta.story(listing.fails({ status: 500 }, NO_CHARACTERS))
 export const CharactersSessionExpired401 = meta.story(listing.expires())
-export const CharactersOffline = meta.story(
-  listing.fails({ network: 'fail' }, 'Failed fetching user’s public characters.'),
-)
-export const ProfileServerFails500 = meta.story(profile.fails({ status: 500 }, 'Unable to load this profile.'))
-export const ProfileSessionExpired401 = meta.story(profile.expires())
-export const ProfileOffline = meta.story(profile.fails({ network: 'fail' }, 'Unable to load this profile.'))
-export const ProfileMalformed = meta.story({
-  tags: ['phone'],
-  ...profile.fails({ shape: 'html' }, 'Unable to load this profile.'),
-})
+export const CharactersOffline = meta.story(listing.fails({ network: 'fail' }, NO_CHARACTERS))
+export const ProfileServerFails500 = meta.story(reading.fails({ status: 500 }, NO_PROFILE))
+export const ProfileSessionExpired401 = meta.story(reading.expires())
+export const ProfileOffline = meta.story(reading.fails({ network: 'fail' }, NO_PROFILE))
+export const ProfileMalformed = meta.story({ tags: ['phone'], ...reading.fails({ shape: 'html' }, NO_PROFILE) })

@@ -4,6 +4,4 @@ import preview from '#storybook/preview.tsx'
 // Each story shows the whole app with one failing request: the rows of the failure matrix that no other story covers.
 const meta = preview.meta({ render: () => <></> })
 
-const listing = callOf('listCharacters', { path: '/explore' })
-
-export const ExploreSessionExpired401 = meta.story(listing.expires())
+export const ExploreSessionExpired401 = meta.story(callOf('listCharacters', { path: '/explore' }).expires())

@@ -6,19 +6,16 @@ const meta = preview.meta({ render: () => <></> })
 
 const mine = callOf('listMyCharacters', { path: '/my-characters' })
 const favorites = callOf('listFavorites', { path: '/my-characters?tab=favorites' })
+const NO_FAVORITES = 'Your favorites could not be loaded.'
 
 export const MineSessionExpired401 = meta.story(mine.expires())
 export const MineOffline = meta.story(mine.fails({ network: 'fail' }, 'Your characters could not be loaded.'))
-export const FavoritesServerFails500 = meta.story(
-  favorites.fails({ status: 500 }, 'Your favorites could not be loaded.'),
-)
-export const FavoritesSessionExpired401 = meta.story({
-  tags: ['phone'],
-  ...favorites.expires(),
+export const FavoritesRefused422 = meta.story({
+  tags: ['B8.2-03'],
+  ...favorites.fails({ status: 422, detail: 'boom' }, NO_FAVORITES),
 })
+export const FavoritesServerFails500 = meta.story(favorites.fails({ status: 500 }, NO_FAVORITES))
+export const FavoritesSessionExpired401 = meta.story({ tags: ['phone'], ...favorites.expires() })
 export const FavoritesOnItsWay = meta.story(favorites.fails({ hold: true }))
-export const FavoritesOffline = meta.story(favorites.fails({ network: 'fail' }, 'Your favorites could not be loaded.'))
-export const FavoritesMalformed = meta.story({
-  tags: ['phone'],
-  ...favorites.fails({ shape: 'html' }, 'Your favorites could not be loaded.'),
-})
+export const FavoritesOffline = meta.story(favorites.fails({ network: 'fail' }, NO_FAVORITES))
+export const FavoritesMalformed = meta.story({ tags: ['phone'], ...favorites.fails({ shape: 'html' }, NO_FAVORITES) })

@@ -4,14 +4,12 @@ import type { Canvas } from '#storybook/storyContext.ts'
 import { storyWorld } from '#storybook/storyWorlds.ts'
 import { CreateCharacterPage } from '../CreateCharacterPage.tsx'
 import { draftKeyOf } from '#tests/support/draftKeyOf.ts'
+import { FILLED_FORM } from '#tests/support/filledForm.ts'
 
 // Removed entries can be restored one by one, as long as this loses nothing that was typed since.
 
 const DRAFT = {
-  name: 'Aria',
-  description: 'Keeper of the last lighthouse.',
-  backgroundDescription: 'A drowned coast.',
-  isPublic: true,
+  ...FILLED_FORM,
   personalities: ['patient', 'dry', 'kind', 'odd', 'calm', 'old'].map((name) => ({ name, strength: 'quite a lot' })),
   greetings: { main: 'The lamp is lit.', alternatives: ['Mind the stairs.', 'Tea?', 'Late again.'] },
   tags: ['sea', 'lamp', 'night'],

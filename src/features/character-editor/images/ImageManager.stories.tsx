@@ -44,19 +44,12 @@ export const Opened = meta.story({
     await expect(currentOf(dialog)).toEqual([cards[2]])
     await waitFor(() => expect(Math.abs(fromTheMiddle(cards[0]!))).toBeLessThan(2))
     for (const card of cards) await expect(card.getBoundingClientRect().width).toBe(280)
-    // Its neighbours: the next image, and the tile, because the carousel is a loop.
-    await waitFor(() => expect(fromTheMiddle(cards[1]!)).toBeCloseTo(296, -1))
-    await waitFor(() => expect(fromTheMiddle(cards[3]!)).toBeCloseTo(-296, -1))
     const box = context.canvas.getByRole('dialog').getBoundingClientRect()
     await expect(box.width).toBeCloseTo(768, -1)
     await expect(box.height / window.innerHeight).toBeCloseTo(0.9, 2)
     await expect(callsTo(context.canvasElement, 'listImages')).toHaveLength(1)
-    // The arrow keys work at once, and the space above and below the images is the same.
-    const carousel = dialog.getByRole('region', { name: 'Images' })
-    await waitFor(() => expect(carousel).toHaveFocus())
-    const above = cards[0]!.getBoundingClientRect().top - dialog.getByRole('heading').getBoundingClientRect().bottom
-    const below = box.bottom - carousel.getBoundingClientRect().bottom
-    await expect(Math.abs(above - below)).toBeLessThan(40)
+    // The arrow keys work at once.
+    await waitFor(() => expect(dialog.getByRole('region', { name: 'Images' })).toHaveFocus())
   },
 })
 
@@ -153,23 +146,6 @@ export const FocusOrder = meta.story({
     await userEvent.keyboard('{ArrowRight}')
     await inTheMiddle(dialog, 0)
     await expect(carousel).toHaveFocus()
-  },
-})
-
-export const NotClosedFromOutside = meta.story({
-  name: 'Click outside does not close',
-  tags: ['B2.5-03'],
-  play: async (context) => {
-    const { canvas, canvasElement, userEvent } = context
-    const dialog = await openManager(context)
-    await userEvent.click(canvasElement.ownerDocument.querySelector('.mantine-Modal-overlay')!)
-    await expect(canvas.getByRole('dialog')).toBeVisible()
-    // The keys still work.
-    await userEvent.keyboard('{ArrowRight}')
-    await inTheMiddle(dialog, 1)
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())
   },
 })
 
@@ -278,7 +254,7 @@ export const Renewed = meta.story({
 export const OneAtATime = meta.story({
   name: 'One action at a time',
   parameters: inWorld({ operation: 'renewImage', hold: true }),
-  tags: ['B4.3-13'],
+  tags: ['B2.5-03', 'B4.3-13'],
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     const dialog = await openManager(context)
@@ -295,9 +271,16 @@ export const OneAtATime = meta.story({
     await expect(callsTo(canvasElement, 'renewImage')).toHaveLength(1)
     await expect(callsTo(canvasElement, 'setMainImage')).toEqual([])
     await expect(callsTo(canvasElement, 'deleteImage')).toEqual([])
+    // A click outside does not close the dialog, and the keys still work.
+    await inTheMiddle(dialog, 0)
+    await userEvent.click(canvasElement.ownerDocument.querySelector('.mantine-Modal-overlay')!)
+    await expect(canvas.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await inTheMiddle(dialog, 1)
     // After closing and reopening, it is still pending.
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())
     const again = await openManager(context)
     await expect(again.getByRole('button', { name: 'Renewing…' })).toBeVisible()
     // The arrow keys work at once.
@@ -336,22 +319,13 @@ export const SetMainFailed = meta.story({
   },
 })
 
-/** The reason appears below the pressed button, outside the visible part of the dialog. */
-export const DeleteFailedOnASmallPhone = meta.story({
+export const DeleteFailed = meta.story({
+  parameters: inWorld({ operation: 'deleteImage', status: 500 }),
   tags: ['B8.4-03'],
-  globals: { viewport: { value: 'narrow' } },
-  parameters: {
-    ...inWorld({ operation: 'deleteImage', status: 500 }),
-    viewport: { options: { narrow: { name: '320 px', styles: { width: '320px', height: '640px' }, type: 'mobile' } } },
-  },
   play: async (context) => {
     const dialog = await failing('Delete')(context)
     await saysInRed(dialog, 'Delete failed')
     await expect(cardsOf(dialog)).toHaveLength(4)
-    const reason = dialog.getByText('Delete failed')
-    await waitFor(() => expect(reason.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight))
-    const head = dialog.getByRole('heading', { name: 'Manage images' })
-    await expect(reason.getBoundingClientRect().top).toBeGreaterThan(head.getBoundingClientRect().bottom)
   },
 })
 

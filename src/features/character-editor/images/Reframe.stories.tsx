@@ -132,17 +132,3 @@ export const UnderWay = meta.story({
     await expect(crop).toHaveAttribute('aria-valuenow', '0')
   },
 })
-
-export const SessionRefused = meta.story({
-  tags: ['B4.5-05'],
-  parameters: inWorld({ operation: 'reframeImage', status: 401 }, { operation: 'refreshToken', status: 401 }),
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await startCropping(context)
-    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
-    await waitFor(() => expect(callsTo(context.canvasElement, 'refreshToken')).toHaveLength(1))
-    await waitFor(() => expect(canvas.queryByRole('slider')).toBeNull())
-    // The app's sign-in prompt replaces the error text.
-    await expect(canvas.queryByText(/Failed reframing|Not authenticated|token/i)).toBeNull()
-  },
-})

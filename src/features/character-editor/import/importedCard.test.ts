@@ -13,43 +13,31 @@ const notesOf = (data: object) => v2(data).notes.map(({ text }) => text)
 const leftOf = (data: object) => v2(data).notes.flatMap(({ left = [] }) => left)
 const many = (count: number, what: string) => Array.from({ length: count }, (_, index) => `${what} ${index + 1}`)
 const SCENARIO = 'Its scenario was taken as the background.'
+const SPLIT = 'Its tags were one text, which was split at its commas.'
+const NAMED = 'Its name was filled in for {{char}}.'
+const NUMBER = 'A number in its tags was taken as a text.'
 
 describe('texts that are too long are filled in completely, and listed', () => {
   it.for([
-    ['name', { name: 'x'.repeat(CHARACTER_NAME_MAX_CHARS) }, []],
-    [
-      'name',
-      { name: 'x'.repeat(CHARACTER_NAME_MAX_CHARS + 1) },
-      [
-        `The name is ${CHARACTER_NAME_MAX_CHARS + 1} characters long, and ${CHARACTER_NAME_MAX_CHARS} are allowed. Shorten it in the form.`,
-      ],
-    ],
-    [
-      'description',
-      { description: 'x'.repeat(1_001) },
-      ['The description is 1001 characters long, and 1000 are allowed. Shorten it in the form.'],
-    ],
-    [
-      'scenario',
-      { scenario: 'x'.repeat(201) },
-      ['The background is 201 characters long, and 200 are allowed. Shorten it in the form.'],
-    ],
-    [
-      'first_mes',
-      { first_mes: 'x'.repeat(1_001) },
-      ['The main greeting is 1001 characters long, and 1000 are allowed. Shorten it in the form.'],
-    ],
-    [
-      'alternate_greetings',
-      { alternate_greetings: ['a', 'x'.repeat(1_001)] },
-      ['The alternative greeting 2 is 1001 characters long, and 1000 are allowed. Shorten it in the form.'],
-    ],
-  ] as const)('%s %o', ([, data, notes]) => {
-    const { values } = v2(data)
-    expect(notesOf(data)).toEqual([SCENARIO, ...notes])
-    const whole = Object.values(data).flat()
-    expect(JSON.stringify(values)).toContain(whole.at(-1))
+    ['name', 'name', CHARACTER_NAME_MAX_CHARS],
+    ['description', 'description', 1_000],
+    ['scenario', 'background', 200],
+    ['first_mes', 'main greeting', 1_000],
+  ] as const)('%s as the %s', ([field, what, max]) => {
+    expect(notesOf({ [field]: 'x'.repeat(max) })).toEqual([SCENARIO])
+    const data = { [field]: 'x'.repeat(max + 1) }
+    expect(notesOf(data)).toEqual([SCENARIO, tooLong(what, max)])
+    expect(JSON.stringify(v2(data).values)).toContain(data[field])
   })
+
+  it('an alternative greeting', () => {
+    const data = { alternate_greetings: ['a', 'x'.repeat(1_001)] }
+    expect(notesOf(data)).toEqual([SCENARIO, tooLong('alternative greeting 2', 1_000)])
+    expect(v2(data).values.greetings?.alternatives).toEqual(data.alternate_greetings)
+  })
+
+  const tooLong = (what: string, max: number) =>
+    `The ${what} is ${max + 1} characters long, and ${max} are allowed. Shorten it in the form.`
 })
 
 describe('items above the limit are left out, and listed', () => {
@@ -122,37 +110,17 @@ const found = (card: object) => {
 }
 describe('a card as other programs write it is imported:', () => {
   it.for<[what: string, data: object, values: object, notes: string[]]>([
-    [
-      'tags in one text',
-      { tags: 'sea, slow burn' },
-      { tags: ['sea', 'slow burn'] },
-      ['Its tags were one text, which was split at its commas.'],
-    ],
-    [
-      'tags in CJK text',
-      { tags: '海、灯台' },
-      { tags: ['海', '灯台'] },
-      ['Its tags were one text, which was split at its commas.'],
-    ],
-    [
-      'hash tags in one text',
-      { tags: '#sea #slow burn, #fog' },
-      { tags: ['sea', 'slow burn', 'fog'] },
-      ['Its tags were one text, which was split at its commas.'],
-    ],
-    [
-      'tags as JSON in a text',
-      { tags: '["sea", "slow burn"]' },
-      { tags: ['sea', 'slow burn'] },
-      ['Its tags were one text, which was split at its commas.'],
-    ],
-    ['a number as tags', { tags: 7 }, { tags: ['7'] }, ['A number in its tags was taken as a text.']],
+    ['tags in one text', { tags: 'sea, slow burn' }, { tags: ['sea', 'slow burn'] }, [SPLIT]],
+    ['tags in CJK text', { tags: '海、灯台' }, { tags: ['海', '灯台'] }, [SPLIT]],
+    ['hash tags in one text', { tags: '#sea #slow burn, #fog' }, { tags: ['sea', 'slow burn', 'fog'] }, [SPLIT]],
+    ['tags as JSON in a text', { tags: '["sea", "slow burn"]' }, { tags: ['sea', 'slow burn'] }, [SPLIT]],
+    ['a number as tags', { tags: 7 }, { tags: ['7'] }, [NUMBER]],
     ['a blank text of tags', { tags: ' ' }, { tags: [] }, []],
     [
       'other values among tags',
       { tags: ['sea', null, 7, { id: 3 }] },
       { tags: ['sea', '7'] },
-      ['A number in its tags was taken as a text.', 'This in its tags is no text. | {"id":3}'],
+      [NUMBER, 'This in its tags is no text. | {"id":3}'],
     ],
     [
       'tags that differ in case, in other scripts',
@@ -224,10 +192,7 @@ describe('a card as other programs write it is imported:', () => {
       'macros inside another one',
       { description: '{{random:{{char}},{{user}}}}' },
       { description: '{{random:Seraphine,{{user}}}}' },
-      [
-        'Its texts keep {{user}}: in a greeting, everybody reads their own name there.',
-        'Its name was filled in for {{char}}.',
-      ],
+      ['Its texts keep {{user}}: in a greeting, everybody reads their own name there.', NAMED],
     ],
     [
       'what only looks like a macro',
@@ -239,13 +204,13 @@ describe('a card as other programs write it is imported:', () => {
       'a name with a macro',
       { name: '{{user}}’s cat', description: '{{char}} purrs.' },
       { name: '{{user}}’s cat', description: '{{user}}’s cat purrs.' },
-      ['Its name was filled in for {{char}}.'],
+      [NAMED],
     ],
     [
       'a macro with a mark before it',
       { description: '\\{{char}}, *{{char}}*’s' },
       { description: '\\Seraphine, *Seraphine*’s' },
-      ['Its name was filled in for {{char}}.'],
+      [NAMED],
     ],
     ['a macro without a name', { name: '', description: '{{char}}' }, { description: '{{char}}' }, []],
     [

@@ -79,16 +79,9 @@ const anyCharacter = record({
     { maxLength: 10, selector: shown },
   ),
 })
-type AnyCharacter = Pick<Character, keyof ReturnType<typeof typed>>
 
-const asShown = ({ name, description, backgroundDescription, personalities, greetings, tags }: AnyCharacter) => ({
-  name: shown(name),
-  description: shown(description),
-  backgroundDescription: shown(backgroundDescription),
-  personalities: personalities.map((trait) => ({ ...trait, name: shown(trait.name) })),
-  greetings: { main: shown(greetings.main), alternatives: greetings.alternatives.map(shown) },
-  tags: tags.map(shown),
-})
+const asShown = (values: object): unknown =>
+  JSON.parse(JSON.stringify(values), (_key, value: unknown) => (typeof value === 'string' ? shown(value) : value))
 
 describe.each(['v2', 'v3'] as const)('a %s card', (spec) => {
   it.each(['PNG', 'JSON'])(
