@@ -13,6 +13,7 @@ const meta = preview.meta({
 })
 
 export const TriedAgainByHand = meta.story({
+  tags: ['phone'],
   play: async ({ canvas, args, userEvent }) => {
     // The page checks first whether the site can be reached.
     await canvas.findByRole('heading', { name: 'The connection is lost' })

@@ -4,15 +4,6 @@ import { MissingPageScreen } from './MissingPageScreen.tsx'
 
 const meta = preview.meta({ component: MissingPageScreen, args: { isLineDown: true, onTryAgain: fn() } })
 
-export const LineIsDown = meta.story({
-  tags: ['phone'],
-  play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The connection is lost')
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(args.onTryAgain).toHaveBeenCalledOnce()
-  },
-})
-
 export const CodeIsGone = meta.story({
   args: { isLineDown: false },
   play: async ({ canvas }) => {

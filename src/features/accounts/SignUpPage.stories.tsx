@@ -264,14 +264,12 @@ export const NotKnown = meta.story({
 
 export const LeavingUnfinished = meta.story({
   name: 'Leaving with unsaved values',
+  tags: ['phone'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(await fieldOf(canvas, 'Username'), 'alice')
     await userEvent.click(canvas.getByRole('link', { name: 'Sign in' }))
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Leave without an account?' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(await canvas.findByRole('dialog', { name: 'Leave without an account?' })).toBeVisible()
     await expect(storyWorld(canvasElement).app.router.latestLocation.pathname).toBe('/signup')
-    await expect(await fieldOf(canvas, 'Username')).toHaveValue('alice')
   },
 })
 

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { expired, failing, type Actor, SIGN_IN_PROMPT } from '#storybook/failingStory.ts'
+import { callOf, type Actor, failing } from '#storybook/failingStory.ts'
 import preview from '#storybook/preview.tsx'
 
 // The whole app at an address, and one call that goes wrong: the rows of the matrix that no other story shows.
@@ -28,119 +28,79 @@ const report = async ({ canvas, user, pressInDialog }: Actor) => {
   await pressInDialog('Submit')
 }
 
-const reading = { path: MIRELLE }
-const beginning = { path: NINE, viewer: 'jonas' as const, act: say }
-const sending = { path: MIRELLE, act: say }
-const restarting = { path: MIRELLE, act: inSettings('Restart Chat', 'Restart') }
-const deleting = { path: MIRELLE, act: inSettings('Delete Chat', 'Delete') }
-const downloading = { path: MIRELLE, act: inSettings('Download Chat') }
-const reporting = { path: MIRELLE, act: report }
+const restart = { path: MIRELLE, act: inSettings('Restart Chat', 'Restart') }
+const finding = callOf('findChat', { path: MIRELLE })
+const reading = callOf('listMessages', { path: MIRELLE })
+const counting = callOf('readStats', { path: MIRELLE })
+const beginning = callOf('createChat', { path: NINE, viewer: 'jonas', act: say })
+const sending = callOf('sendMessage', { path: MIRELLE, act: say })
+const restarting = callOf('resetChat', restart)
+const deleting = callOf('deleteChat', { path: MIRELLE, act: inSettings('Delete Chat', 'Delete') })
+const downloading = callOf('downloadChat', { path: MIRELLE, act: inSettings('Download Chat') })
+const reporting = callOf('reportMessage', { path: MIRELLE, act: report })
 
-export const ChatRefused422 = meta.story(
-  failing({ operation: 'findChat', status: 422 }, { ...reading, shown: 'Chat error.' }),
-)
-export const ChatSessionExpired401 = meta.story(failing(expired('findChat'), { ...reading, shown: SIGN_IN_PROMPT }))
-export const ChatOffline = meta.story(
-  failing({ operation: 'findChat', network: 'fail' }, { ...reading, shown: 'Chat error.' }),
-)
+export const ChatRefused422 = meta.story(finding.fails({ status: 422 }, 'Chat error.'))
+export const ChatSessionExpired401 = meta.story(finding.expires())
+export const ChatOffline = meta.story(finding.fails({ network: 'fail' }, 'Chat error.'))
 export const ChatMalformed = meta.story({
   tags: ['phone'],
-  ...failing({ operation: 'findChat', shape: 'html' }, { ...reading, shown: 'Chat error.' }),
+  ...finding.fails({ shape: 'html' }, 'Chat error.'),
 })
-export const MessagesGone404 = meta.story(
-  failing({ operation: 'listMessages', status: 404 }, { ...reading, shown: 'We can’t load the messages right now.' }),
-)
-export const MessagesSessionExpired401 = meta.story(
-  failing(expired('listMessages'), { ...reading, shown: SIGN_IN_PROMPT }),
-)
-export const MessagesOffline = meta.story(
-  failing(
-    { operation: 'listMessages', network: 'fail' },
-    { ...reading, shown: 'We can’t load the messages right now.' },
-  ),
-)
+export const MessagesGone404 = meta.story(reading.fails({ status: 404 }, 'We can’t load the messages right now.'))
+export const MessagesSessionExpired401 = meta.story(reading.expires())
+export const MessagesOffline = meta.story(reading.fails({ network: 'fail' }, 'We can’t load the messages right now.'))
 /** The server has lost the messages: the conversation begins again. */
-export const MessagesEmpty = meta.story(
-  failing({ operation: 'listMessages', status: 200, body: [] }, { ...reading, shown: 'Mirelle of the Tides' }),
-)
-export const MessagesMalformed = meta.story(
-  failing({ operation: 'listMessages', shape: 'html' }, { ...reading, shown: 'We can’t load the messages right now.' }),
-)
-export const StatsSessionExpired401 = meta.story(failing(expired('readStats'), { ...reading, shown: SIGN_IN_PROMPT }))
-export const StatsOffline = meta.story(
-  failing({ operation: 'readStats', network: 'fail' }, { ...reading, shown: 'Could not load stats.' }),
-)
+export const MessagesEmpty = meta.story(reading.fails({ status: 200, body: [] }, 'Mirelle of the Tides'))
+export const MessagesMalformed = meta.story(reading.fails({ shape: 'html' }, 'We can’t load the messages right now.'))
+export const StatsSessionExpired401 = meta.story(counting.expires())
+export const StatsOffline = meta.story(counting.fails({ network: 'fail' }, 'Could not load stats.'))
 export const StatsMalformed = meta.story({
   tags: ['desktop'],
-  ...failing({ operation: 'readStats', shape: 'html' }, { ...reading, shown: 'Could not load stats.' }),
+  ...counting.fails({ shape: 'html' }, 'Could not load stats.'),
 })
 export const BeginningGone404 = meta.story({
   tags: ['phone'],
-  ...failing({ operation: 'createChat', status: 404 }, { ...beginning, shown: 'Send message failed.' }),
+  ...beginning.fails({ status: 404 }, 'Send message failed.'),
 })
-export const BeginningRefused422 = meta.story(
-  failing({ operation: 'createChat', status: 422 }, { ...beginning, shown: 'Send message failed.' }),
-)
-export const BeginningServerFails500 = meta.story(
-  failing({ operation: 'createChat', status: 500 }, { ...beginning, shown: 'Send message failed.' }),
-)
-export const BeginningSessionExpired401 = meta.story(
-  failing(expired('createChat'), { ...beginning, shown: SIGN_IN_PROMPT }),
-)
-export const BeginningOnItsWay = meta.story(failing({ operation: 'createChat', hold: true }, beginning))
-export const BeginningOffline = meta.story(
-  failing({ operation: 'createChat', network: 'fail' }, { ...beginning, shown: 'Send message failed.' }),
-)
-export const BeginningMalformed = meta.story(
-  failing({ operation: 'createChat', shape: 'html' }, { ...beginning, shown: 'Send message failed.' }),
-)
-export const SendingGone404 = meta.story(
-  failing({ operation: 'sendMessage', status: 404 }, { ...sending, shown: 'Send message failed.' }),
-)
-export const SendingRefused422 = meta.story(
-  failing({ operation: 'sendMessage', status: 422 }, { ...sending, shown: 'Send message failed.' }),
-)
-export const SendingSessionExpired401 = meta.story(
-  failing(expired('sendMessage'), { ...sending, shown: SIGN_IN_PROMPT }),
-)
-export const SendingOffline = meta.story(failing({ operation: 'sendMessage', network: 'fail' }, sending))
-export const SendingMalformed = meta.story(failing({ operation: 'sendMessage', shape: 'html' }, sending))
+export const BeginningRefused422 = meta.story(beginning.fails({ status: 422 }, 'Send message failed.'))
+export const BeginningServerFails500 = meta.story(beginning.fails({ status: 500 }, 'Send message failed.'))
+export const BeginningSessionExpired401 = meta.story(beginning.expires())
+export const BeginningOnItsWay = meta.story(beginning.fails({ hold: true }))
+export const BeginningOffline = meta.story(beginning.fails({ network: 'fail' }, 'Send message failed.'))
+export const BeginningMalformed = meta.story(beginning.fails({ shape: 'html' }, 'Send message failed.'))
+export const SendingGone404 = meta.story(sending.fails({ status: 404 }, 'Send message failed.'))
+export const SendingRefused422 = meta.story(sending.fails({ status: 422 }, 'Send message failed.'))
+export const SendingSessionExpired401 = meta.story(sending.expires())
+export const SendingOffline = meta.story(sending.fails({ network: 'fail' }))
+export const SendingMalformed = meta.story(sending.fails({ shape: 'html' }))
 export const RestartingGone404 = meta.story({
   tags: ['phone'],
-  ...failing({ operation: 'resetChat', status: 404 }, { ...restarting, shown: 'Failed to reset chat.' }),
+  ...restarting.fails({ status: 404 }, 'Failed to reset chat.'),
 })
-export const RestartingRefused422 = meta.story(
-  failing({ operation: 'resetChat', status: 422 }, { ...restarting, shown: 'Failed to reset chat.' }),
-)
-export const RestartingServerFails500 = meta.story(
-  failing({ operation: 'resetChat', status: 500 }, { ...restarting, shown: 'Failed to reset chat.' }),
-)
+export const RestartingRefused422 = meta.story(restarting.fails({ status: 422 }, 'Failed to reset chat.'))
+export const RestartingServerFails500 = meta.story(restarting.fails({ status: 500 }, 'Failed to reset chat.'))
 /** A proxy's time-out: the server may have carried it out. */
 export const RestartingTimedOut504 = meta.story({
   tags: ['phone'],
-  ...failing({ operation: 'resetChat', status: 504 }, { ...restarting, shown: 'We could not tell' }),
+  ...restarting.fails({ status: 504 }, 'We could not tell'),
 })
-export const RestartingSessionExpired401 = meta.story(
-  failing(expired('resetChat'), { ...restarting, shown: SIGN_IN_PROMPT }),
-)
-export const RestartingOnItsWay = meta.story(failing({ operation: 'resetChat', hold: true }, restarting))
-export const RestartingOffline = meta.story(failing({ operation: 'resetChat', network: 'fail' }, restarting))
-export const RestartingMalformed = meta.story(failing({ operation: 'resetChat', shape: 'html' }, restarting))
+export const RestartingSessionExpired401 = meta.story(restarting.expires())
+export const RestartingOnItsWay = meta.story(restarting.fails({ hold: true }))
+export const RestartingOffline = meta.story(restarting.fails({ network: 'fail' }))
+export const RestartingMalformed = meta.story(restarting.fails({ shape: 'html' }))
 /** The conversation begins again, with a choice of greetings. */
-export const Restarted = meta.story(failing([], { ...restarting, shown: '1/3' }))
+export const Restarted = meta.story(failing([], { ...restart, shown: '1/3' }))
 export const DeletingTimedOut504 = meta.story({
   tags: ['phone'],
-  ...failing({ operation: 'deleteChat', status: 504 }, { ...deleting, shown: 'We could not tell' }),
+  ...deleting.fails({ status: 504 }, 'We could not tell'),
 })
-export const DeletingSessionExpired401 = meta.story(
-  failing(expired('deleteChat'), { ...deleting, shown: SIGN_IN_PROMPT }),
-)
+export const DeletingSessionExpired401 = meta.story(deleting.expires())
 export const DeletingOffline = meta.story({
   tags: ['phone'],
-  ...failing({ operation: 'deleteChat', network: 'fail' }, deleting),
+  ...deleting.fails({ network: 'fail' }),
 })
-export const DownloadingGone404 = meta.story(failing({ operation: 'downloadChat', status: 404 }, downloading))
-const downloadFails = failing({ operation: 'downloadChat', status: 500 }, downloading)
+export const DownloadingGone404 = meta.story(downloading.fails({ status: 404 }))
+const downloadFails = downloading.fails({ status: 500 })
 /** Only logged. */
 export const DownloadingServerFails500 = meta.story({
   tags: ['B8.8-13'],
@@ -157,28 +117,18 @@ export const DownloadingServerFails500 = meta.story({
     await expect(context.canvas.queryByRole('alert')).toBeNull()
   },
 })
-export const DownloadingSessionExpired401 = meta.story(
-  failing(expired('downloadChat'), { ...downloading, shown: SIGN_IN_PROMPT }),
-)
-export const DownloadingOnItsWay = meta.story(failing({ operation: 'downloadChat', hold: true }, downloading))
-export const DownloadingOffline = meta.story(failing({ operation: 'downloadChat', network: 'fail' }, downloading))
-export const ReportingGone404 = meta.story(
-  failing({ operation: 'reportMessage', status: 404 }, { ...reporting, shown: 'Report submission failed.' }),
-)
-export const ReportingRefused422 = meta.story(
-  failing({ operation: 'reportMessage', status: 422 }, { ...reporting, shown: 'Report submission failed.' }),
-)
-export const ReportingMalformed = meta.story(
-  failing({ operation: 'reportMessage', shape: 'html' }, { ...reporting, shown: 'We could not tell' }),
-)
-export const ReportingOnItsWay = meta.story(failing({ operation: 'reportMessage', hold: true }, reporting))
-export const ReportingOffline = meta.story(failing({ operation: 'reportMessage', network: 'fail' }, reporting))
+export const DownloadingSessionExpired401 = meta.story(downloading.expires())
+export const DownloadingOnItsWay = meta.story(downloading.fails({ hold: true }))
+export const DownloadingOffline = meta.story(downloading.fails({ network: 'fail' }))
+export const ReportingGone404 = meta.story(reporting.fails({ status: 404 }, 'Report submission failed.'))
+export const ReportingRefused422 = meta.story(reporting.fails({ status: 422 }, 'Report submission failed.'))
+export const ReportingMalformed = meta.story(reporting.fails({ shape: 'html' }, 'We could not tell'))
+export const ReportingOnItsWay = meta.story(reporting.fails({ hold: true }))
+export const ReportingOffline = meta.story(reporting.fails({ network: 'fail' }))
 
 /** The app goes to the list of chats, whatever the body says. */
 export const DeletingAnsweredMalformed = meta.story(
-  failing({ operation: 'deleteChat', status: 200, offContract: true, body: 'x' }, { ...deleting, shown: 'Plain Ines' }),
+  deleting.fails({ status: 200, offContract: true, body: 'x' }, 'Plain Ines'),
 )
 /** The file is what the server sent. */
-export const DownloadingAnsweredMalformed = meta.story(
-  failing({ operation: 'downloadChat', status: 200, offContract: true, body: 'x' }, downloading),
-)
+export const DownloadingAnsweredMalformed = meta.story(downloading.fails({ status: 200, offContract: true, body: 'x' }))
