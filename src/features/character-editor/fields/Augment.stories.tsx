@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import type { Canvas } from '#storybook/storyContext.ts'
+import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
 import { callsTo, storyWorld } from '#storybook/storyWorlds.ts'
 import { CHARACTER_NAME_MAX_CHARS } from '#src/product/limits.ts'
 import { CreateCharacterPage } from '../CreateCharacterPage.tsx'
@@ -175,24 +175,24 @@ export const FailedTwice = meta.story({
   },
 })
 
+const noTags =
+  (message: string) =>
+  async ({ canvas, userEvent }: StoryContext) => {
+    await userEvent.click(await generate(canvas, 'tags'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(message)
+    await expect(tags(canvas)).toEqual(['sea'])
+  }
+
 export const TagsNotJson = meta.story({
   tags: ['phone', 'B5.5-03'],
   parameters: respondingWith('not json'),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await generate(canvas, 'tags'))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Tag generation returned a malformed response.')
-    await expect(tags(canvas)).toEqual(['sea'])
-  },
+  play: noTags('Tag generation returned a malformed response.'),
 })
 
 export const TagsNoList = meta.story({
   tags: ['phone', 'B5.5-04'],
   parameters: respondingWith({}),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await generate(canvas, 'tags'))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Tag generation failed to return valid data.')
-    await expect(tags(canvas)).toEqual(['sea'])
-  },
+  play: noTags('Tag generation failed to return valid data.'),
 })
 
 export const TagsInAString = meta.story({
