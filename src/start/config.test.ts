@@ -23,13 +23,6 @@ it.for([
   expect(warn).not.toHaveBeenCalled()
 })
 
-it('the delay of the first retry is configurable', async () => {
-  expect(await readConfig(respondingWith('{"apiBaseUrl":"/api/v1","firstRetryMs":250}'))).toEqual({
-    ...DEFAULT_CONFIG,
-    firstRetryMs: 250,
-  })
-})
-
 it.for<{ what: string; fetch: typeof fetch; says: string }>([
   { what: 'missing', fetch: respondingWith('', { status: 404 }), says: 'There is no /config.json' },
   {
@@ -103,8 +96,9 @@ it('all problems of config.json are one message', async () => {
   expect(String(warn.mock.calls[0]).split('\n')).toHaveLength(3)
 })
 
-it('config.json can name the environment, lock writes and enable the recorder', async () => {
-  const written = { apiBaseUrl: '/api/v1', environment: 'staging', readOnly: true, recordDepartures: true }
+it('config.json can name the environment, lock writes, enable the recorder and set the delay of the first retry', async () => {
+  const parts = { environment: 'staging', readOnly: true, recordDepartures: true, firstRetryMs: 250 }
+  const written = { apiBaseUrl: '/api/v1', ...parts }
   expect(await readConfig(respondingWith(JSON.stringify(written)))).toEqual({ ...DEFAULT_CONFIG, ...written })
   expect(warn).not.toHaveBeenCalled()
 })

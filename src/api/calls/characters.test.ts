@@ -72,20 +72,21 @@ it.for([
   expect(refused).toMatchObject({ status: 401, message: words })
 })
 
-describe('similar characters', () => {
-  it.for([
-    { rows: ['B7-26', 'B9-26', 'B9-28'], shown: 7, asked: 8 },
-    { rows: ['B7-26', 'B9-28'], shown: 5, asked: 6 },
-    { rows: ['B9-25'], shown: undefined, asked: 6 },
-  ])('for $shown, one more is requested and the character itself is omitted', async ({ shown, asked }) => {
+it.for([
+  { rows: ['B7-26', 'B9-26', 'B9-28'], shown: 7, asked: 8 },
+  { rows: ['B7-26', 'B9-28'], shown: 5, asked: 6 },
+  { rows: ['B9-25'], shown: undefined, asked: 6 },
+])(
+  'for $shown similar characters, one more is requested and the character itself is omitted',
+  async ({ shown, asked }) => {
     const found = await read<{ id: string }[]>(similarQuery(MIRELLE, shown))
     expect(callsOf('listSimilarCharacters')).toMatchObject([
       { path: `/characters/${MIRELLE}/similar?num_characters=${asked}` },
     ])
     expect(found).toHaveLength(shown ?? 5)
     expect(found.map(({ id }) => id)).not.toContain(MIRELLE)
-  })
-})
+  },
+)
 
 it.for([{ rows: ['B3-28', 'A7-26', 'AMB-15'] }])(
   'a list reads its pages only from the documented fields of meta',
@@ -118,16 +119,14 @@ describe('reports', () => {
   })
 })
 
-describe('a card', () => {
-  it.for([{ rows: ['NS-38'] }])('that comes as JSON is a file without a name', async () => {
-    server.faults.add({
-      operation: 'downloadCharacterCard',
-      status: 200,
-      offContract: true,
-      body: { spec: 'chara_card_v3' },
-    })
-    const file = await mutate<File>(downloadCardMutation, { id: MIRELLE, spec: 'v3' })
-    expect(file).toMatchObject({ name: '', type: 'application/json' })
-    expect(JSON.parse(await file.text())).toEqual({ spec: 'chara_card_v3' })
+it.for([{ rows: ['NS-38'] }])('a card that comes as JSON is a file without a name', async () => {
+  server.faults.add({
+    operation: 'downloadCharacterCard',
+    status: 200,
+    offContract: true,
+    body: { spec: 'chara_card_v3' },
   })
+  const file = await mutate<File>(downloadCardMutation, { id: MIRELLE, spec: 'v3' })
+  expect(file).toMatchObject({ name: '', type: 'application/json' })
+  expect(JSON.parse(await file.text())).toEqual({ spec: 'chara_card_v3' })
 })

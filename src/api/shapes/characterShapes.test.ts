@@ -139,22 +139,20 @@ describe('a character on its own page', () => {
   })
 })
 
-describe('counts', () => {
-  const shown = characterSummary(full)
-  it.for([
-    { rows: ['AMB-71'], stats: undefined, counts: [1, 2, 3] },
-    {
-      rows: ['AMB-71', 'B2.6-10'],
-      stats: { isLiked: false, likeCount: 10, conversationCount: 20, messageCount: 30 },
-      counts: [10, 20, 30],
-    },
-    { rows: ['AMB-71', 'AMB-20'], stats: { isLiked: false, likeCount: 10, messageCount: null }, counts: [10, 2, 3] },
-    { rows: ['AMB-20'], stats: {}, counts: [1, 2, 3] },
-  ])('of $stats override those of the character: $counts', ({ stats, counts }) => {
-    const { likeCount, conversationCount, messageCount, isLiked } = withStats(shown, stats)
-    expect([likeCount, conversationCount, messageCount]).toEqual(counts)
-    expect(isLiked).toBe(stats?.isLiked ?? true)
-  })
+const shown = characterSummary(full)
+it.for([
+  { rows: ['AMB-71'], stats: undefined, counts: [1, 2, 3] },
+  {
+    rows: ['AMB-71', 'B2.6-10'],
+    stats: { isLiked: false, likeCount: 10, conversationCount: 20, messageCount: 30 },
+    counts: [10, 20, 30],
+  },
+  { rows: ['AMB-71', 'AMB-20'], stats: { isLiked: false, likeCount: 10, messageCount: null }, counts: [10, 2, 3] },
+  { rows: ['AMB-20'], stats: {}, counts: [1, 2, 3] },
+])('counts of $stats override those of the character: $counts', ({ stats, counts }) => {
+  const { likeCount, conversationCount, messageCount, isLiked } = withStats(shown, stats)
+  expect([likeCount, conversationCount, messageCount]).toEqual(counts)
+  expect(isLiked).toBe(stats?.isLiked ?? true)
 })
 
 describe('the owner of a character', () => {

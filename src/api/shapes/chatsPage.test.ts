@@ -35,47 +35,45 @@ describe('a page of chats', () => {
   })
 })
 
-describe('a chat', () => {
-  it.for([
-    {
-      rows: ['B3-20'],
-      what: 'with all it has',
-      wire: {
-        id: 'c1',
-        chara_id: 'a',
-        character: { id: 'a', name: 'Aria', thumbnail_url: 't.avif' },
-        last_interaction: '2026-05-01T10:00:00Z',
-        last_interaction_msg: 'Mind the *step*.',
-      },
-      shown: {
-        id: 'c1',
-        characterId: 'a',
-        character: { name: 'Aria' },
-        lastInteraction: '2026-05-01T10:00:00Z',
-        lastMessage: 'Mind the *step*.',
-      },
+it.for([
+  {
+    rows: ['B3-20'],
+    what: 'with all it has',
+    wire: {
+      id: 'c1',
+      chara_id: 'a',
+      character: { id: 'a', name: 'Aria', thumbnail_url: 't.avif' },
+      last_interaction: '2026-05-01T10:00:00Z',
+      last_interaction_msg: 'Mind the *step*.',
     },
-    {
-      rows: ['A3-32'],
-      what: 'with a character that is gone',
-      wire: { id: 'c1', chara_id: 'a', character: null },
-      shown: { id: 'c1', characterId: 'a', character: { id: 'a', name: 'Unnamed character', thumbnail: '' } },
+    shown: {
+      id: 'c1',
+      characterId: 'a',
+      character: { name: 'Aria' },
+      lastInteraction: '2026-05-01T10:00:00Z',
+      lastMessage: 'Mind the *step*.',
     },
-    {
-      rows: ['A3-32'],
-      what: 'without a character’s id of its own',
-      wire: { id: 'c1', character: { id: 'a', name: 'Aria', thumbnail_url: 't.avif' } },
-      shown: { id: 'c1', characterId: 'a', character: { id: 'a', name: 'Aria', thumbnail: 't.avif' } },
-    },
-    {
-      rows: ['A3-32'],
-      what: 'without a word',
-      wire: { id: 'c1', chara_id: 'a', last_interaction: null, last_interaction_msg: null },
-      shown: { id: 'c1', lastInteraction: '', lastMessage: '' },
-    },
-  ])('$what', ({ wire, shown }) => {
-    expect(chatSummary(wire)).toMatchObject(shown)
-  })
+  },
+  {
+    rows: ['A3-32'],
+    what: 'with a character that is gone',
+    wire: { id: 'c1', chara_id: 'a', character: null },
+    shown: { id: 'c1', characterId: 'a', character: { id: 'a', name: 'Unnamed character', thumbnail: '' } },
+  },
+  {
+    rows: ['A3-32'],
+    what: 'without a character’s id of its own',
+    wire: { id: 'c1', character: { id: 'a', name: 'Aria', thumbnail_url: 't.avif' } },
+    shown: { id: 'c1', characterId: 'a', character: { id: 'a', name: 'Aria', thumbnail: 't.avif' } },
+  },
+  {
+    rows: ['A3-32'],
+    what: 'without a word',
+    wire: { id: 'c1', chara_id: 'a', last_interaction: null, last_interaction_msg: null },
+    shown: { id: 'c1', lastInteraction: '', lastMessage: '' },
+  },
+])('a chat $what', ({ wire, shown }) => {
+  expect(chatSummary(wire)).toMatchObject(shown)
 })
 
 const page = (...chats: [id: string, at: string | null][]) => ({

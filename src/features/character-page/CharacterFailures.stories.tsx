@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { callOf, type Actor, failing } from '#storybook/failingStory.ts'
+import { callOf, type Actor } from '#storybook/failingStory.ts'
 import preview from '#storybook/preview.tsx'
 
 // Each story shows the whole app with one failing request: the rows of the failure matrix that no other story covers.
@@ -77,14 +77,10 @@ export const ReportingAnsweredMalformed = meta.story(
   reporting.fails({ status: 200, offContract: true, body: 'x' }, 'Thank you! Your report has been submitted.'),
 )
 
-const downloadFails = failing(
-  { operation: 'downloadCharacterCard', status: 500 },
-  {
-    path: MIRELLE,
-    act: ({ choose }) => choose('More actions', 'As V2'),
-    shown: 'The card could not be downloaded. Please try again.',
-  },
-)
+const downloadFails = callOf('downloadCharacterCard', {
+  path: MIRELLE,
+  act: ({ choose }) => choose('More actions', 'As V2'),
+}).fails({ status: 500 }, 'The card could not be downloaded. Please try again.')
 export const ToastAboveChatOnAPhone = meta.story({
   tags: ['phone'],
   ...downloadFails,
