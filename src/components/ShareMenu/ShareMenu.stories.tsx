@@ -18,22 +18,10 @@ const meta = preview.meta({
   ],
 })
 
+/** The app is below a folder of its site. */
 export const Usual = meta.story({
   name: 'Default',
   tags: ['B2.6-16', 'B2.6-17', 'A2.8-05', 'A2.8-06'],
-  play: async ({ canvas }) => {
-    const links = canvas.getAllByRole('link')
-    await expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Share to Reddit', 'Share to X'])
-    await expect(links.map((link) => new URL(link.getAttribute('href')!).host)).toEqual(['www.reddit.com', 'x.com'])
-    for (const link of links) {
-      await expect(link.getAttribute('href')).toContain(`url=${encodeURIComponent(PAGE)}`)
-      await expect(link).toHaveAttribute('target', '_blank')
-      await expect(link).toHaveAttribute('rel', 'noopener')
-    }
-  },
-})
-
-export const BelowAFolder = meta.story({
   decorators: [
     function InAFolder(Story) {
       const router = useRouter()
@@ -43,7 +31,14 @@ export const BelowAFolder = meta.story({
   ],
   play: async ({ canvas }) => {
     const page = encodeURIComponent('https://perigee.example/perigee/character/c1')
-    for (const link of canvas.getAllByRole('link')) await expect(link.getAttribute('href')).toContain(`url=${page}`)
+    const links = canvas.getAllByRole('link')
+    await expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Share to Reddit', 'Share to X'])
+    await expect(links.map((link) => new URL(link.getAttribute('href')!).host)).toEqual(['www.reddit.com', 'x.com'])
+    for (const link of links) {
+      await expect(link.getAttribute('href')).toContain(`url=${page}`)
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', 'noopener')
+    }
   },
 })
 

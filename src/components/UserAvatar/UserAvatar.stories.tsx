@@ -12,14 +12,6 @@ export const Pictured = meta.story({
   },
 })
 
-export const WithoutPicture = meta.story({
-  args: { src: '' },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('img', { name: 'mira' })).toBeVisible()
-    await expect(canvasElement.querySelector('svg')).toBeVisible()
-  },
-})
-
 export const BrokenPicture = meta.story({
   tags: ['A2.8-02', 'A2.3-15'],
   args: { src: 'data:image/png;base64,AAAA' },

@@ -118,8 +118,11 @@ describe('a query', () => {
     expect(await messages(id, { query })).toEqual([`${id}: ${says}`])
   })
 
-  it('can omit parameters with a default', async () => {
-    expect(await messages('listMyChats', { query: { page: undefined, limit: undefined } })).toEqual([])
+  it.for<{ what: string; id: OperationId; query: Record<string, string | undefined> }>([
+    { what: 'without parameters that have a default', id: 'listMyChats', query: { page: undefined, limit: undefined } },
+    { what: 'with digits as a text', id: 'searchCharacters', query: { query: '1984' } },
+  ])('$what is valid', async ({ id, query }) => {
+    expect(await messages(id, { query })).toEqual([])
   })
 
   it('does not repeat a parameter', async () => {
@@ -127,10 +130,6 @@ describe('a query', () => {
     expect(await checkRequest(new Request(`${request.url}&page=2`, request), baseUrl)).toMatchObject([
       { where: 'query', message: 'listMyChats: query.page is given more than once' },
     ])
-  })
-
-  it('with digits is valid for a text parameter', async () => {
-    expect(await messages('searchCharacters', { query: { query: '1984' } })).toEqual([])
   })
 })
 

@@ -81,52 +81,34 @@ describe('an invalid response', () => {
     expect(await messages(id, Response.json(body, { status }))).toEqual([`${id}: ${says}`])
   })
 
-  it('an HTML page', async () => {
-    const response = new Response('<h1>Hi</h1>', { headers: { 'Content-Type': 'text/html' } })
-    expect(await messages('readMe', response)).toEqual([
-      'readMe: response.Content-Type must be application/json, got text/html',
-    ])
-  })
-
-  it('truncated JSON', async () => {
-    const response = new Response('{"id":', { headers: { 'Content-Type': 'application/json' } })
-    expect(await messages('readMe', response)).toEqual(['readMe: response.body is not JSON'])
-  })
-
-  it('no body where one is required', async () => {
-    const response = new Response(null, { headers: { 'Content-Type': 'application/json' } })
-    expect(await messages('readMe', response)).toEqual(['readMe: response.body is missing'])
+  it.for([
+    { type: 'text/html', text: '<h1>Hi</h1>', says: 'Content-Type must be application/json, got text/html' },
+    { type: 'application/json', text: '{"id":', says: 'body is not JSON' },
+    { type: 'application/json', text: null, says: 'body is missing' },
+  ])('$type with $text: $says', async ({ type, text, says }) => {
+    const response = new Response(text, { headers: { 'Content-Type': type } })
+    expect(await messages('readMe', response)).toEqual([`readMe: response.${says}`])
   })
 })
 
 describe('a download', () => {
-  const file = (body: BodyInit | null, type: string, disposition = 'attachment; filename="a"') =>
-    new Response(body, { headers: { 'Content-Type': type, 'Content-Disposition': disposition } })
-  const conversation = { chat_id: chat.id, character: 'Aria', messages: [] }
-
-  it('has a file name', async () => {
-    const unnamed = new Response(new Uint8Array([1]), { headers: { 'Content-Type': 'image/png' } })
-    expect(await messages('downloadCharacterCard', unnamed)).toEqual([
-      'downloadCharacterCard: response.Content-Disposition is missing',
-    ])
-    expect(await messages('downloadCharacterCard', file(new Uint8Array([1]), 'image/png', 'inline'))).toEqual([
-      'downloadCharacterCard: response.Content-Disposition must match ^attachment',
-    ])
-  })
-
-  it('has its own media type and is not empty', async () => {
-    expect(await messages('downloadCharacterCard', file(new Uint8Array([1]), 'image/webp'))).toEqual([
-      'downloadCharacterCard: response.Content-Type must be image/png, got image/webp',
-    ])
-    expect(await messages('downloadCharacterCard', file(new Uint8Array(), 'image/png'))).toEqual([
-      'downloadCharacterCard: response.body is missing',
-    ])
+  it.for([
+    { body: 'a', type: 'image/png', disposition: [], says: 'Content-Disposition is missing' },
+    { body: 'a', type: 'image/png', disposition: ['inline'], says: 'Content-Disposition must match ^attachment' },
+    { body: 'a', type: 'image/webp', says: 'Content-Type must be image/png, got image/webp' },
+    { body: '', type: 'image/png', says: 'body is missing' },
+  ])('of $type with "$body" and $disposition: $says', async ({ body, type, says, ...given }) => {
+    const { disposition = ['attachment; filename="a"'] } = given
+    const headers = [['Content-Type', type], ...disposition.map((value) => ['Content-Disposition', value])]
+    const file = new Response(body, { headers: headers as [string, string][] })
+    expect(await messages('downloadCharacterCard', file)).toEqual([`downloadCharacterCard: response.${says}`])
   })
 
   it('of a chat contains what the contract requires', async () => {
     const system = { role: 'narrator', content: 'x', timestamp: '2026-11-20T07:30:00Z' }
-    const body = JSON.stringify({ ...conversation, messages: [system] })
-    expect(await messages('downloadChat', file(body, 'application/json'))).toEqual([
+    const body = { chat_id: chat.id, character: 'Aria', messages: [system] }
+    const file = Response.json(body, { headers: { 'Content-Disposition': 'attachment; filename="a"' } })
+    expect(await messages('downloadChat', file)).toEqual([
       'downloadChat: response.body.messages.0.role must be one of "system", "assistant", "user", got "narrator"',
     ])
   })

@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { expect, fn, mocked, spyOn, waitFor, within } from 'storybook/test'
 import { characterId, chatId } from '#mocks/fixtures/ids.ts'
 import { chatKeys } from '#src/api/calls/chats.ts'
+import { characterSummary } from '#src/api/shapes/characterShapes.ts'
 import { promptOpenAtom } from '#src/session/afterSignIn.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas, StoryContext } from '#storybook/storyContext.ts'
@@ -124,22 +125,7 @@ export const GreetedByName = meta.story({
 export const CharacterKnown = meta.story({
   tags: ['A2.1-17'],
   args: {
-    known: {
-      character: {
-        id: MIRELLE,
-        name: 'Mirelle of the Tides',
-        description: 'A lighthouse keeper.',
-        creatorId: 'u1',
-        creatorUsername: 'saltglass',
-        picture: '',
-        thumbnail: '',
-        isPublic: true,
-        isLiked: false,
-        likeCount: 1,
-        conversationCount: 1,
-        messageCount: 1,
-      },
-    },
+    known: { character: characterSummary({ id: MIRELLE, name: 'Mirelle of the Tides', creatorId: 'u1' }) },
   },
   parameters: { world: { viewer: null, faults: [{ operation: 'readCharacter', hold: true }] } },
   play: async ({ canvas }) => {
@@ -494,30 +480,6 @@ export const Discarded = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
     await expect(canvas.queryByRole('alert')).toBeNull()
     await expect(field).toHaveFocus()
-  },
-})
-
-/** Code, tables and lists among two thousand messages. */
-export const LongConversation = meta.story({
-  tags: ['phone'],
-  parameters: { world: { scenario: 'long-conversation' } },
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText('(2000)')
-    const log = await logIn(canvas)
-    await expect(log.scrollWidth).toBeLessThanOrEqual(log.clientWidth)
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
-})
-
-export const Finding = meta.story({
-  tags: ['phone'],
-  parameters: { world: { scenario: 'long-conversation' } },
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('(2000)')
-    await userEvent.click(canvas.getByRole('button', { name: 'Find in this conversation' }))
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Find in this conversation' }), 'honest')
-    await canvas.findByText(/^(\d+) of \1$/)
-    await waitFor(() => expect([...(CSS.highlights.get('find-current') ?? [])].map(String)).toEqual(['honest']))
   },
 })
 

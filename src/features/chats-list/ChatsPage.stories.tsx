@@ -396,6 +396,7 @@ export const NoMoreCanBeRead = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(pagesAsked(canvasElement)).toEqual(['1', '2', '2']))
     await canvas.findByRole('alert')
+    scrollToEnd()
     await expect(rowsIn(canvasElement)).toHaveLength(8)
     await expect(canvas.queryByText('Loading...')).toBeNull()
     await expect(canvas.queryByText(END)).toBeNull()

@@ -49,14 +49,6 @@ describe('links', () => {
 
 describe('code in a message', () => {
   it.for([
-    { text: '**b**<script>window.__x=1</script>' },
-    { text: '**b**\n\n<iframe src="https://example.com"></iframe>' },
-  ])('does not run: $text', ({ text }) => {
-    expect(html(text)).toContain('<strong>b</strong>')
-    expect(html(text)).not.toMatch(/<(script|img|iframe|style)\b|<[^>]* on\w+=/)
-  })
-
-  it.for([
     { text: '<div>hello there</div>', words: '&lt;div&gt;hello there&lt;/div&gt;' },
     { text: '<Mirelle> what now', words: '&lt;Mirelle&gt; what now' },
     { text: '<!-- note --> text', words: '&lt;!-- note --&gt; text' },

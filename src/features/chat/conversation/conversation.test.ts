@@ -53,12 +53,6 @@ describe('a greeting', () => {
     expect(messagesShown(stored, state, ids).map(({ content }) => content)).toEqual(['mira', '{{user}}', '{{user}}'])
   })
 
-  it.for([{ rows: ['B4.9-08', 'AMB-34'] }])('that was shown before is shown at once', () => {
-    const { state, effects } = after({ ...OFFER, isSeen: true })
-    expect(shownIn(state)).toEqual(['Good evening.'])
-    expect(effects).toEqual([])
-  })
-
   it.for([{ rows: ['B4.9-06', 'B4.9-09'] }])('offered again takes its whole time: the former delay has ended', () => {
     const again = after(OFFER, { type: 'left' }, OFFER, DUE)
     expect(isTyping(again.state)).toBe(true)
@@ -84,12 +78,6 @@ describe('a greeting', () => {
     expect(effects).toContainEqual({ do: 'remember the greeting', text: 'You again.' })
     expect(conversationAfter(state, { type: 'greeting chosen', index: 0 }).state).toBe(state)
     expect(state.sending?.greeting?.content).toBe('You again.')
-  })
-
-  it('whose delay was interrupted is offered again on return', () => {
-    const left = after(OFFER, { type: 'left' })
-    expect(left.state.greeting).toBeUndefined()
-    expect(after(OFFER, DUE, { type: 'left' }).state.greeting?.isShown).toBe(true)
   })
 
   it('is removed if the conversation turns out to have messages', () => {
@@ -155,21 +143,6 @@ describe('a message', () => {
     expect(state.sending).toMatchObject({ after: 2, greeting: undefined })
   })
 
-  it.for([{ rows: ['B4.9-17', 'B4.9-18', 'B4.9-19', 'AMB-35'] }])(
-    'that fails is removed and its text returned; the chat and the greeting are as before',
-    () => {
-      const failed = { type: 'send failed', attempt: 1, failed: FAILED } as const
-      const { state, effects } = after(OFFER, DUE, SENT, { type: 'chat created', attempt: 1, chat: CHAT }, failed)
-      expect(shownIn(state)).toEqual(['Good evening.'])
-      expect(state.failure).toBe('Send message failed.')
-      expect(effects.at(-1)).toEqual({ do: 'give the text back', text: 'hi', at: AT })
-      const again = conversationAfter(conversationAfter(state, SENT).state, { type: 'turn came', attempt: 2 })
-      expect(again.effects.map((effect) => effect.do)).toEqual(['remember the text', 'create the chat'])
-      expect(again.state.sending?.greeting?.content).toBe('Good evening.')
-      expect(again.state.failure).toBeUndefined()
-    },
-  )
-
   const inDoubt = (...found: Found[]) =>
     after(
       { ...SENT, known: { chat: CHAT, after: 0 } },
@@ -209,21 +182,6 @@ describe('a message', () => {
     const { state } = inDoubt('missing')
     expect(conversationAfter(state, { type: 'opened' }).effects.map((effect) => effect.do)).toEqual([
       'look for the message',
-    ])
-  })
-
-  it('is shown once, from the moment its exchange is stored', () => {
-    const { state } = after(OFFER, DUE, SENT)
-    const stored = ['Good evening.', 'hi', 'Well?'].map((content, index) => ({
-      content,
-      isCharacter: index !== 1,
-      timestamp: AT,
-    }))
-    const ids = { characterId: 'c1', viewerId: 'u1' }
-    expect(messagesShown(stored, state, ids).map(({ id, content }) => [id, content])).toEqual([
-      ['0', 'Good evening.'],
-      ['1', 'hi'],
-      ['2', 'Well?'],
     ])
   })
 
@@ -282,15 +240,6 @@ describe('while another tab sends into the conversation', () => {
 })
 
 describe('the whole chat', () => {
-  it.for([{ rows: ['B4.9-21', 'B4.9-22', 'B4.9-24'] }])(
-    'that is restarted begins a new round with the greeting',
-    () => {
-      const { state } = after({ type: 'messages found' }, { type: 'restart began' }, { type: 'restarted' })
-      expect(state).toEqual({ ...NEW_CONVERSATION, round: 1 })
-      expect(conversationAfter(state, OFFER).effects).toEqual([{ do: 'wait for the greeting', offer: 1 }])
-    },
-  )
-
   it.for([{ rows: ['B4.9-25'] }])('that is deleted offers no greeting until its page is opened again', () => {
     const deleted = after(OFFER, DUE, { type: 'deletion began' }, { type: 'deleted' })
     expect(shownIn(deleted.state)).toEqual([])
@@ -298,13 +247,6 @@ describe('the whole chat', () => {
     expect(canSend(deleted.state)).toBe(false)
     const opened = conversationAfter(deleted.state, { type: 'opened' }).state
     expect(conversationAfter(opened, OFFER).effects).toEqual([{ do: 'wait for the greeting', offer: 2 }])
-  })
-
-  it('is unchanged if either fails', () => {
-    for (const type of ['restart began', 'deletion began'] as const) {
-      const { state } = after(OFFER, DUE, { type }, { type: 'ending failed' })
-      expect(state).toEqual(after(OFFER, DUE).state)
-    }
   })
 
   it('is neither restarted nor deleted while a reply is pending, and nothing is sent meanwhile', () => {

@@ -259,19 +259,6 @@ describe('while a reply is pending', () => {
     expect(callsOf('sendMessage')).toBe(1)
   })
 
-  it('the user can leave the page: the reply is there on return', async () => {
-    const chat = await greeted()
-    fail({ operation: 'sendMessage', hold: true })
-    chat.type('hi')
-    chat.send()
-    await vi.waitFor(() => expect(callsOf('sendMessage')).toBe(1))
-    chat.event({ type: 'left' })
-    server.release()
-    await replied(chat)
-    chat.event({ type: 'opened' })
-    expect(chat.shown()).toHaveLength(3)
-  })
-
   it('a refetch of the conversation that began before does not show half of the exchange', async () => {
     const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
     await ready(chat)
@@ -324,15 +311,6 @@ describe('while a reply is pending', () => {
     expect(callsOf('sendMessage')).toBe(1)
     before.tab.client.clear()
   })
-})
-
-it('the messages and the greeting of a visitor are sent after the sign-in', async () => {
-  const chat = await greeted(undefined)
-  chat.type('hi')
-  await chat.tab.sessionControl.signIn({ login: 'jonas', password: 'jonas-1-comet', rememberMe: false })
-  chat.send()
-  await replied(chat)
-  expect(await chat.bodies('sendMessage')).toMatchObject([{ incoming_message: 'hi', greeting_content: 'You?' }])
 })
 
 describe('the whole chat', () => {

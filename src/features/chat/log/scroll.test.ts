@@ -46,15 +46,6 @@ describe('at the end', () => {
       expect(state.isAtEnd).toBe(true)
     }
   })
-
-  it('the first pixels of a smooth scroll are not reverted', () => {
-    const log = simulatedLog(rowsOf(40))
-    log.takeEffects()
-    log.wheel(-3)
-    log.frame()
-    log.append(240, 200)
-    expect(scrolls(log.takeEffects())).toEqual([])
-  })
 })
 
 describe('while the reader scrolls', () => {
@@ -137,15 +128,6 @@ describe('a jump', () => {
     expect(log.state().isAtEnd).toBe(true)
   })
 
-  it('ends when the log rests, also for a log that was at its end before', () => {
-    const log = simulatedLog(rowsOf(1, 48))
-    log.jump({ row: 0, to: 'start' })
-    log.append(900, 100)
-    log.rest()
-    expect(log.rowInView(0)).toBe(true)
-    expect(log.state()).toMatchObject({ jump: undefined, isAtEnd: false })
-  })
-
   it('from shifted rows goes to the real position of the row', () => {
     const log = simulatedLog(rowsOf(80, 480, 200))
     log.wheel(-3_000)
@@ -178,15 +160,6 @@ describe('a jump', () => {
     expect(drawn(4_800)).toEqual([])
     expect(drawn(4_760)).toEqual([{ do: 'scroll to', top: 4_560 }])
     expect(drawn(5_900)).toEqual([{ do: 'scroll to', top: 5_700 }])
-  })
-
-  it('ends when the reader scrolls', () => {
-    const log = simulatedLog(rowsOf(80))
-    log.jump({ row: 10, to: 'middle' })
-    log.frame()
-    log.wheel(-100)
-    log.frame()
-    expect(log.state()).toMatchObject({ jump: undefined, isScrolling: true })
   })
 })
 

@@ -43,15 +43,6 @@ const dialogOf = async (canvas: Canvas) => within(await canvas.findByRole('dialo
 const RESTART = 'Are you sure you want to restart this conversation? This action cannot be undone.'
 const DELETE = 'Are you sure you want to delete this conversation? This action cannot be undone.'
 
-/** A promise that a story settles by itself. */
-function deferred() {
-  let settle = { resolve: () => {}, reject: (_: Error) => {} }
-  const promise = new Promise<void>((resolve, reject) => {
-    settle = { resolve, reject }
-  })
-  return { promise, settle }
-}
-
 export const Opened = meta.story({
   tags: ['B2.10-01', 'B2.10-02', 'B2.10-05', 'B2.10-07', 'B2.10-08', 'B2.10-09', 'B3-29', 'B9-36', 'desktop'],
   play: async ({ canvas }) => {
@@ -148,7 +139,7 @@ export const RestartFailed = meta.story({
   tags: ['B8.8-07'],
   play: async ({ canvas, args, userEvent }) => {
     // A new promise for each run: a settled one would skip the time in flight.
-    const restarting = deferred()
+    const restarting = Promise.withResolvers<void>()
     mocked(args.onRestart).mockReturnValueOnce(restarting.promise)
     const dialog = await dialogOf(canvas)
     await userEvent.click(dialog.getByRole('button', { name: 'Restart Chat' }))
@@ -157,7 +148,7 @@ export const RestartFailed = meta.story({
     await userEvent.keyboard('{Escape}')
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
     await expect(dialog.getByRole('button', { name: 'Delete Chat' })).toBeDisabled()
-    restarting.settle.reject(new TypeError('Cannot read properties of undefined'))
+    restarting.reject(new TypeError('Cannot read properties of undefined'))
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/^Failed to reset chat\.$/)
     await expect(dialog.getByRole('button', { name: 'Restart' })).toBeEnabled()
     await expect(dialog.getByRole('button', { name: 'Delete Chat' })).toBeEnabled()
