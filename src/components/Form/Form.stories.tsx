@@ -101,17 +101,23 @@ export const WrongField = meta.story({
   },
 })
 
+const refused = (field: string, message: string) =>
+  Promise.reject(new ApiError({ status: 422, body: { detail: { field, message } } }))
+
 /** A field that is disabled during the submit takes the focus when it is enabled again. */
-export const RefusedFieldWasDisabled = meta.story({
-  args: {
-    send: fn(() =>
-      Promise.reject(new ApiError({ status: 422, body: { detail: { field: 'name', message: 'Taken.' } } })),
-    ),
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Io')
+export const RefusedField = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    args.send
+      .mockImplementationOnce(() => refused('moon', 'Too small.'))
+      .mockImplementationOnce(() => refused('name', 'Taken.'))
+    const [name, moon] = ['Name', 'Moon'].map((label) => canvas.getByRole('textbox', { name: label }))
+    await userEvent.type(name!, 'Io{Enter}')
+    await waitFor(() => expect(moon).toHaveFocus())
+    await expect(moon).toHaveAccessibleDescription('Too small.')
+    await expect(name).toHaveValue('Io')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.type(name!, 's')
     await userEvent.click(canvas.getByRole('button', { name: 'Save from outside' }))
-    const name = canvas.getByRole('textbox', { name: 'Name' })
     await waitFor(() => expect(name).toHaveFocus())
     await expect(name).toHaveAccessibleDescription('Taken.')
     // Only once: later changes of the fields move no focus.
@@ -142,22 +148,6 @@ export const SentOnce = meta.story({
     await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'true'))
     await userEvent.click(save)
     await expect(args.send).toHaveBeenCalledOnce()
-  },
-})
-
-export const RefusedField = meta.story({
-  args: {
-    send: fn(() =>
-      Promise.reject(new ApiError({ status: 422, body: { detail: { field: 'moon', message: 'Too small.' } } })),
-    ),
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Io{Enter}')
-    const moon = canvas.getByRole('textbox', { name: 'Moon' })
-    await waitFor(() => expect(moon).toHaveFocus())
-    await expect(moon).toHaveAccessibleDescription('Too small.')
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Io')
-    await expect(canvas.queryByRole('alert')).toBeNull()
   },
 })
 

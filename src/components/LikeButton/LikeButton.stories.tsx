@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { expect, waitFor, within } from 'storybook/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
-import { characterQuery, listingQuery } from '#src/api/calls/characters.ts'
+import { characterQuery, listingQuery, statsQuery } from '#src/api/calls/characters.ts'
 import { characterSummaries, characterSummary } from '#src/api/shapes/characterShapes.ts'
 import { CharacterCard } from '#src/components/CharacterCard/CharacterCard.tsx'
 import preview from '#storybook/preview.tsx'
@@ -12,19 +12,21 @@ import { LikeButton } from './LikeButton.tsx'
 const ORU = characterId('captain-oru')
 const MIRELLE = characterId('mirelle-of-the-tides')
 
-/** The button and the count of a fetched character, and the same character in a list. */
+/** The button and the counts of a fetched character, and the same character in a list. */
 function Views({ id }: { id: string }) {
   const { data: wire } = useQuery(characterQuery(id))
   const { data: listed } = useQuery({
     ...listingQuery({ page: 1, limit: 7, sort: 'chatiest' }),
     select: (page) => characterSummaries(page).find((one) => one.id === id),
   })
-  if (!wire || !listed) return null
+  const { data: stats } = useQuery(statsQuery(id))
+  if (!wire || !listed || !stats) return null
   const character = characterSummary(wire)
   return (
     <div style={{ display: 'flex', gap: 24, alignItems: 'start', padding: 24 }}>
       <LikeButton character={character} />
       <output aria-label="likes">{character.likeCount}</output>
+      <output aria-label="likes in the statistics">{stats.likeCount}</output>
       <div style={{ width: 196 }}>
         <CharacterCard character={listed} />
       </div>
@@ -50,7 +52,7 @@ const confirmUnliking = async (canvas: Canvas, user: User) => {
 
 export const LikedAtOnce = meta.story({
   name: 'Optimistic like',
-  tags: ['A6-16', 'B1-19', 'B4.7-01', 'B4.7-06', 'B6-11', 'B7-29'],
+  tags: ['A6-16', 'B1-19', 'B4.7-01', 'B4.7-06', 'B6-11', 'B7-29', 'B1-02', 'AMB-71'],
   parameters: {
     world: {
       viewer: 'mira',
@@ -62,6 +64,8 @@ export const LikedAtOnce = meta.story({
     const before = 9_051
     await isPressed(canvas, true)
     await expect(likesOf(canvas)).toBe(before + 1)
+    const inStatistics = canvas.getByRole('status', { name: 'likes in the statistics' })
+    await expect(inStatistics).toHaveTextContent(String(before + 1))
     // The card in the list shows the same.
     await expect(canvas.getByRole('img', { name: 'Likes, yours among them' })).toBeVisible()
     await waitFor(() =>
@@ -70,6 +74,8 @@ export const LikedAtOnce = meta.story({
     storyWorld(canvasElement).server.release()
     // The server's count replaces the optimistic one everywhere.
     await waitFor(() => expect(likesOf(canvas)).toBe(41))
+    await expect(inStatistics).toHaveTextContent('41')
+    await expect(canvas.queryByRole('alert')).toBeNull()
     await expect(canvas.getByRole('img', { name: 'Likes, yours among them' }).parentElement).toHaveTextContent('41')
   },
 })

@@ -64,24 +64,6 @@ const settled = () =>
 const toasts = () => tab.store.get(waitingToastsAtom)
 
 describe('a like', () => {
-  it.for([{ rows: ['B4.7-01', 'B4.7-06', 'B6-11', 'B1-02', 'AMB-71'] }])(
-    'is shown in every view at once, and then with the count of the server',
-    async () => {
-      server.faults.add({
-        operation: 'likeCharacter',
-        hold: true,
-        status: 200,
-        body: { isLiked: true, likeCount: 41 },
-      })
-      like()
-      expect(views()).toEqual(allSay(true, before + 1))
-      await vi.waitFor(() => expect(likeCalls()).toMatchObject([{ method: 'POST' }]))
-      server.release()
-      await vi.waitFor(() => expect(views()).toEqual(allSay(true, 41)))
-      expect(toasts()).toEqual([])
-    },
-  )
-
   it.for([{ rows: ['AMB-58'] }])('refetches the favourites', async () => {
     like()
     const { queryKey } = favoritesQuery(MINE)

@@ -22,27 +22,21 @@ const meta = preview.meta({
 export const Enlarged = meta.story({
   tags: ['desktop', 'B2.5-08'],
   play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole('button', { name: 'Enlarge picture' })
-    await userEvent.click(button)
+    const enlarge = async () => userEvent.click(await canvas.findByRole('button', { name: 'Enlarge picture' }))
+    const isClosed = () => waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await enlarge()
+    await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await isClosed()
+    await enlarge()
+    await canvas.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await isClosed()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Enlarge picture' })).toHaveFocus())
+    await enlarge()
     const viewer = await canvas.findByRole('dialog', { name: 'Picture of Mirelle of the Tides' })
     const image = within(viewer).getByRole('img')
     await expect(image).toHaveAttribute('src', large)
     await expect(image.getBoundingClientRect().height).toBeGreaterThan(window.innerHeight * 0.6)
-  },
-})
-
-export const ClosedByEscape = meta.story({
-  ...Enlarged.input,
-  tags: ['B2.5-08'],
-  play: async (context) => {
-    await Enlarged.input.play(context)
-    const { canvas, userEvent } = context
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Enlarge picture' })).toHaveFocus())
-    await userEvent.click(canvas.getByRole('button', { name: 'Enlarge picture' }))
-    await userEvent.click(within(await canvas.findByRole('dialog')).getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
   },
 })
 

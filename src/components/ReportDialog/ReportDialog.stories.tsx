@@ -239,12 +239,10 @@ export const NotKnown = meta.story({
   parameters: { world: { faults: [{ operation: 'reportCharacter', stored: true, network: 'fail' }] } },
   play: async (context) => {
     const dialog = await submitted(context)
-    const { canvasElement } = context
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
       /^We could not tell whether your report arrived\. If you send it again, it may arrive twice\.$/,
     )
-    await expect(dialog.queryByText('Report submission failed.')).toBeNull()
-    await expect(callsTo(canvasElement, 'reportCharacter')).toHaveLength(1)
+    await expect(callsTo(context.canvasElement, 'reportCharacter')).toHaveLength(1)
   },
 })
 

@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { allOperations, operationOf } from '../strict/operations.ts'
+import type { Fault } from '#mocks/faults/fault.ts'
 import { type HttpServer, startHttpServer } from '#mocks/transports/httpServer.ts'
 import { createDepartureLog } from './departure.ts'
 import { departuresOf } from './departuresOf.ts'
@@ -12,19 +10,31 @@ import { makeSafeReads, whyTooLittle } from './safeReads.ts'
 import { watchResponses } from './watchResponses.ts'
 
 let http: HttpServer
-let departing: Server
+let departing: HttpServer
 let departingUrl: string
 let token: string
+let departingToken: string
 
-/** The departures of the other server, by path. */
-const PLANTED: Record<string, (body: any) => { body?: unknown; status?: number; type?: string }> = {
-  '/api/v1/characters': (body) => ({
-    body: { ...body, data: body.data.map(({ name: _, ...rest }: { name: string }) => rest) },
-  }),
-  '/api/v1/auth/me': (body) => ({ body: { ...body, username: 7 } }),
-  '/api/v1/characters/favorites': (body) => ({ body: { ...body, secret: body.data[0].description } }),
-  '/api/v1/characters/personality-traits/random': () => ({ status: 418, body: {} }),
-  '/api/v1/characters/tags/search': () => ({ body: '<h1>Tags</h1>', type: 'text/html' }),
+/** What the departing server sends: true responses of the other one, changed. */
+async function plantedFaults(): Promise<Fault[]> {
+  const read = async (path: string) => {
+    const response = await fetch(`${http.url}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } })
+    return (await response.json()) as any
+  }
+  const [page, me, favorites] = [
+    await read('/characters?page=1'),
+    await read('/auth/me'),
+    await read('/characters/favorites'),
+  ]
+  const off = { status: 200, offContract: true } as const
+  const nameless = page.data.map(({ name: _, ...rest }: { name: string }) => rest)
+  return [
+    { operation: 'listCharacters', ...off, body: { ...page, data: nameless } },
+    { operation: 'readMe', ...off, body: { ...me, username: 7 } },
+    { operation: 'listFavorites', ...off, body: { ...favorites, secret: favorites.data[0].description } },
+    { operation: 'listRandomTraits', ...off, status: 418, body: {} },
+    { operation: 'searchTags', ...off, shape: 'html' },
+  ]
 }
 
 const FIVE = [
@@ -38,31 +48,13 @@ const FIVE = [
 beforeAll(async () => {
   http = await startHttpServer({ port: 0, strict: 'throw' })
   token = http.server.signInAs('mira').access_token
-  departing = createServer(async ({ url = '', headers: { authorization } }, response) => {
-    const proxied = await fetch(http.url + url, { headers: authorization === undefined ? {} : { authorization } })
-    const plant = PLANTED[url.split('?')[0]!]
-    const bytes = Buffer.from(await proxied.arrayBuffer())
-    const headers = Object.fromEntries(
-      ['content-type', 'content-disposition'].flatMap((name) => {
-        const value = proxied.headers.get(name)
-        return value === null ? [] : [[name, value]]
-      }),
-    )
-    if (!plant || !proxied.ok) {
-      response.writeHead(proxied.status, headers).end(bytes)
-      return
-    }
-    const { body, status = 200, type = 'application/json' } = plant(JSON.parse(bytes.toString()))
-    response
-      .writeHead(status, { ...headers, 'content-type': type })
-      .end(typeof body === 'string' ? body : JSON.stringify(body))
-  })
-  departing.listen(0, '127.0.0.1')
-  await once(departing, 'listening')
-  departingUrl = `http://127.0.0.1:${(departing.address() as AddressInfo).port}/api/v1`
+  departing = await startHttpServer({ port: 0 })
+  departingUrl = `${departing.url}/api/v1`
+  departingToken = departing.server.signInAs('mira').access_token
+  for (const fault of await plantedFaults()) departing.server.faults.add(fault)
 })
 afterAll(async () => {
-  departing.close()
+  await departing.stop()
   await http.stop()
 })
 
@@ -105,19 +97,15 @@ it('no report contains field names that are texts of users', async () => {
 })
 
 describe('the recorder', () => {
-  const watched = async (baseUrl: string) => {
-    const log = createDepartureLog()
-    const watching = watchResponses(globalThis.fetch, baseUrl, log)
-    for (const round of [1, 2]) await makeSafeReads(watching, baseUrl, token, createDepartureLog()).then(() => round)
-    return log
-  }
-
   it('finds exactly the five planted departures, with their counts, and shows neither tokens nor texts', async () => {
-    const log = await watched(departingUrl)
+    const log = createDepartureLog()
+    const watching = watchResponses(globalThis.fetch, departingUrl, log)
+    for (let round = 0; round < 2; round++)
+      await makeSafeReads(watching, departingUrl, departingToken, createDepartureLog())
     await expect.poll(() => withoutCounts(log.list())).toEqual(inAnyOrder(FIVE))
     expect(log.list().every(({ count }) => count === 2)).toBe(true)
     const reports = departuresJson(log.list()) + departuresMarkdown(log.list())
-    expect(reports).not.toContain(token)
+    expect(reports).not.toContain(departingToken)
     for (const { description } of http.server.db.characters.all()) expect(reports).not.toContain(description)
     expect(JSON.parse(departuresJson(log.list())).departures).toHaveLength(5)
     expect(departuresMarkdown(log.list()).split('\n')).toHaveLength(7)
@@ -147,11 +135,11 @@ describe('npm run contract:check', () => {
   })
 
   it('exits with 1 and five rows for a server with departures', async () => {
-    const { code, output } = await run('--api', departingUrl)
+    const { code, output } = await runWith(departingToken, '--api', departingUrl)
     expect(
       output.split('\n').filter((line) => line.startsWith('| ') && !/^\| (Operation|---)/.test(line)),
     ).toHaveLength(5)
-    expect(output).not.toContain(token)
+    expect(output).not.toContain(departingToken)
     expect(code).toBe(1)
   })
 

@@ -7,43 +7,26 @@ import { allOperations, operationOf } from './operations.ts'
 const origin = 'https://perigee.example/api/v1'
 const refused = async (request: Request) => refuse(await checkRequest(request, '/api/v1'))
 
+const NOT_FOUND = 'Not Found'
+const SIGNED_OUT = 'Authentication required to perform this action.'
+
 it.for([
-  {
-    method: 'POST',
-    path: '/characters/x/y/z',
-    status: 404,
-    body: { detail: 'Not Found', nearest: '/characters/' },
-  },
-  { method: 'GET', path: '/chats', status: 404, body: { detail: 'Not Found', nearest: '/chats/' } },
-  { method: 'GET', path: '/characters/', status: 404, body: { detail: 'Not Found', nearest: '/characters' } },
-  {
-    method: 'GET',
-    path: '/charaters/search',
-    status: 404,
-    body: { detail: 'Not Found', nearest: '/characters/search' },
-  },
-  { method: 'POST', path: '/chat/mesages', status: 404, body: { detail: 'Not Found', nearest: '/chats/messages' } },
-  { method: 'GET', path: '/auth/jwt/signin', status: 404, body: { detail: 'Not Found', nearest: '/auth/jwt/login' } },
-  { method: 'GET', path: '/characters/c1', status: 404, body: { detail: 'Character not found.' } },
-  { method: 'GET', path: '/characters/%E0%A4%A', status: 404, body: { detail: 'Character not found.' } },
-  { method: 'GET', path: '/auth/u1', status: 404, body: { detail: 'User not found.' } },
-  { method: 'GET', path: '/characters/renew', status: 405, body: { detail: 'Method Not Allowed' } },
-  { method: 'GET', path: '/auth/me', status: 401, body: { detail: 'Authentication required to perform this action.' } },
+  { method: 'POST', path: '/characters/x/y/z', status: 404, detail: NOT_FOUND, nearest: '/characters/' },
+  { method: 'GET', path: '/chats', status: 404, detail: NOT_FOUND, nearest: '/chats/' },
+  { method: 'GET', path: '/characters/', status: 404, detail: NOT_FOUND, nearest: '/characters' },
+  { method: 'GET', path: '/charaters/search', status: 404, detail: NOT_FOUND, nearest: '/characters/search' },
+  { method: 'POST', path: '/chat/mesages', status: 404, detail: NOT_FOUND, nearest: '/chats/messages' },
+  { method: 'GET', path: '/auth/jwt/signin', status: 404, detail: NOT_FOUND, nearest: '/auth/jwt/login' },
+  { method: 'GET', path: '/characters/c1', status: 404, detail: 'Character not found.' },
+  { method: 'GET', path: '/characters/%E0%A4%A', status: 404, detail: 'Character not found.' },
+  { method: 'GET', path: '/auth/u1', status: 404, detail: 'User not found.' },
+  { method: 'GET', path: '/characters/renew', status: 405, detail: 'Method Not Allowed' },
+  { method: 'GET', path: '/auth/me', status: 401, detail: SIGNED_OUT },
   // The token is checked before the id and the query.
-  {
-    method: 'DELETE',
-    path: '/chats/c1',
-    status: 401,
-    body: { detail: 'Authentication required to perform this action.' },
-  },
-  {
-    method: 'GET',
-    path: '/chats/me?page=0',
-    status: 401,
-    body: { detail: 'Authentication required to perform this action.' },
-  },
-  { method: 'POST', path: '/auth/jwt/refresh', status: 401, body: { detail: 'Invalid token' } },
-])('$method $path returns $status', async ({ method, path, status, body }) => {
+  { method: 'DELETE', path: '/chats/c1', status: 401, detail: SIGNED_OUT },
+  { method: 'GET', path: '/chats/me?page=0', status: 401, detail: SIGNED_OUT },
+  { method: 'POST', path: '/auth/jwt/refresh', status: 401, detail: 'Invalid token' },
+])('$method $path returns $status', async ({ method, path, status, ...body }) => {
   const response = await refused(new Request(`${origin}${path}`, { method }))
   expect(response.status).toBe(status)
   expect(await response.json()).toEqual(body)

@@ -207,38 +207,28 @@ export const NewestFirst = meta.story({
 })
 
 export const PageByPage = meta.story({
-  tags: ['B2.11-07', 'B4.10-02', 'A2.13-09', 'A2.13-10', 'B2.11-17', 'A9-16'],
+  tags: [
+    'A2.13-07',
+    'A2.13-08',
+    'A2.13-09',
+    'A2.13-10',
+    'B2.11-07',
+    'B2.11-08',
+    'B2.11-17',
+    'B4.10-02',
+    'A9-16',
+    'A9-19',
+    'B9-34',
+  ],
   globals: PHONE,
-  parameters: { world: { faults: [pageOf(1, named(1, 8)), pageOf(2, named(9, 16)), pageOf(3, named(17, 18))] } },
+  parameters: {
+    world: { faults: [pageOf(1, named(1, 8)), pageOf(2, named(9, 16), { hold: true }), pageOf(3, named(17, 18))] },
+  },
   play: async ({ canvas, canvasElement }) => {
     await loaded(canvasElement, 8)
     await aMoment()
     await expect(pagesAsked(canvasElement)).toEqual(['1'])
     await expect(canvas.queryByText('Loading...')).toBeNull()
-    scrollToEnd()
-    await loaded(canvasElement, 16)
-    await expect(canvas.queryByText(END)).toBeNull()
-    scrollToEnd()
-    await loaded(canvasElement, 18)
-    const end = (await canvas.findByText(END, { exact: true })).parentElement!
-    await expect([...end.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
-      '/explore',
-      '/search',
-      '/characters/create',
-    ])
-    await expect(canvas.queryByText('Loading...')).toBeNull()
-    scrollToEnd()
-    await aMoment()
-    await expect(pagesAsked(canvasElement)).toEqual(['1', '2', '3'])
-  },
-})
-
-export const MoreAfterAMoment = meta.story({
-  tags: ['A2.13-07', 'A2.13-08', 'B2.11-08', 'A9-19', 'B9-34'],
-  globals: PHONE,
-  parameters: { world: { faults: [pageOf(1, named(1, 8)), pageOf(2, named(9, 10), { hold: true })] } },
-  play: async ({ canvas, canvasElement }) => {
-    await loaded(canvasElement, 8)
     const { clock, server } = storyWorld(canvasElement)
     // The clock's timers run only when the test calls them.
     const timers: [run: () => void, delayMs: number][] = []
@@ -257,8 +247,21 @@ export const MoreAfterAMoment = meta.story({
     await expect(canvas.getByText('Loading...', { exact: true })).toBeVisible()
     await expect(canvas.getByRole('list', { name: 'Chats' })).toHaveAttribute('aria-busy', 'true')
     server.release('listMyChats')
-    await loaded(canvasElement, 10)
+    await loaded(canvasElement, 16)
     await waitFor(() => expect(canvas.queryByText('Loading...')).toBeNull())
+    await expect(canvas.queryByText(END)).toBeNull()
+    scrollToEnd()
+    await loaded(canvasElement, 18)
+    const end = (await canvas.findByText(END, { exact: true })).parentElement!
+    await expect([...end.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/explore',
+      '/search',
+      '/characters/create',
+    ])
+    await expect(canvas.queryByText('Loading...')).toBeNull()
+    scrollToEnd()
+    await aMoment()
+    await expect(pagesAsked(canvasElement)).toEqual(['1', '2', '3'])
   },
 })
 
@@ -396,6 +399,9 @@ export const NoMoreCanBeRead = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(pagesAsked(canvasElement)).toEqual(['1', '2', '2']))
     await canvas.findByRole('alert')
+    const last = linkOf(rowsIn(canvasElement)[7]!)
+    await expect(last).toHaveFocus()
+    last.blur()
     scrollToEnd()
     await expect(rowsIn(canvasElement)).toHaveLength(8)
     await expect(canvas.queryByText('Loading...')).toBeNull()

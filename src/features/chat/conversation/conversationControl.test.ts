@@ -152,39 +152,6 @@ describe('the first message', () => {
   })
 })
 
-describe('a message sent while the messages are loading', () => {
-  const early = async (fault: { status?: 500 }) => {
-    fail({ operation: 'listMessages', hold: true, ...fault })
-    const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
-    await vi.waitFor(() => expect(chat.stage().name).toBe('messages loading'))
-    chat.type('first')
-    chat.send()
-    return chat
-  }
-
-  it.for([{ rows: ['B4.9-12', 'B4.9-13'] }])('is shown at once, and sent as it was at that moment', async () => {
-    const chat = await early({})
-    expect([chat.shown(), chat.isTyping(), chat.draft()]).toEqual([[['viewer', 'first']], true, ''])
-    chat.type(' and a second')
-    chat.send()
-    expect(callsOf('sendMessage')).toBe(0)
-    server.release()
-    await replied(chat)
-    expect(await chat.bodies('sendMessage')).toMatchObject([{ incoming_message: 'first' }])
-    expect(chat.shown().slice(-2)[0]).toEqual(['viewer', 'first'])
-    expect(chat.draft()).toBe(' and a second')
-  })
-
-  it('returns its text if they cannot be loaded', async () => {
-    const chat = await early({ status: 500 })
-    server.release()
-    await replied(chat)
-    expect(callsOf('sendMessage')).toBe(0)
-    expect(chat.draft()).toBe('first')
-    expect(chat.state().failure).toBeTruthy()
-  })
-})
-
 describe('a message that cannot be sent', () => {
   it('because its chat was deleted elsewhere detects that; the next message creates another chat', async () => {
     const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
@@ -247,18 +214,6 @@ describe('a message that cannot be sent', () => {
 })
 
 describe('while a reply is pending', () => {
-  it.for([{ rows: ['B5.8-04'] }])('Enter pressed twice sends once', async () => {
-    const chat = await greeted()
-    chat.type('hi')
-    chat.send()
-    chat.send()
-    chat.type('more')
-    chat.send()
-    expect(chat.draft()).toBe('more')
-    await replied(chat)
-    expect(callsOf('sendMessage')).toBe(1)
-  })
-
   it('a refetch of the conversation that began before does not show half of the exchange', async () => {
     const chat = await openChat(server, { characterId: MIRELLE, viewer: 'mira' })
     await ready(chat)

@@ -306,6 +306,10 @@ export const Finding = meta.story({
     await canvas.findByRole('button', { name: 'Next match' })
     await expect(canvasElement.querySelector('search output')).toHaveAttribute('aria-busy', 'false')
     await waitFor(() => expect(field).toHaveFocus())
+    // Pressed in the field, its keys are the browser's own.
+    const keys = new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, bubbles: true, cancelable: true })
+    field.dispatchEvent(keys)
+    await expect(keys.defaultPrevented).toBe(false)
 
     // Far up, out of the document, with markdown in between.
     await enter(field, 'ALMOST honest')
@@ -457,27 +461,6 @@ export const CountsAreMarks = meta.story({
         ])
       unmark()
     }
-  },
-})
-
-export const FindingByKeys = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await logOf(canvas)
-    const composer = canvas.getByRole('button', { name: 'Composer' })
-    composer.focus()
-    const pressed = (target: Element) => {
-      const event = new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, bubbles: true, cancelable: true })
-      target.dispatchEvent(event)
-      return event
-    }
-    await expect(pressed(composer).defaultPrevented).toBe(true)
-    // At once: what is typed next must not go to the message.
-    const field = canvas.getByRole('textbox', { name: 'Find in this conversation' })
-    await expect(field).toHaveFocus()
-    // Pressed once more it is the browser's own.
-    await expect(pressed(field).defaultPrevented).toBe(false)
-    await userEvent.keyboard('{Escape}')
-    await expect(composer).toHaveFocus()
   },
 })
 

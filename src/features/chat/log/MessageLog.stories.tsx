@@ -2,7 +2,7 @@ import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
 import { chatId } from '#mocks/fixtures/ids.ts'
 import preview from '#storybook/preview.tsx'
 import type { Canvas } from '#storybook/storyContext.ts'
-import { storyWorld } from '#storybook/storyWorlds.ts'
+import { callsTo } from '#storybook/storyWorlds.ts'
 import type { ChatMessage } from '../conversation/chatMessage.ts'
 import { MessageLog, type MessageLogProps } from './MessageLog.tsx'
 
@@ -142,11 +142,7 @@ export const ReportWithoutAChat = meta.story({
   tags: ['AMB-64'],
   args: { messages: TALK.slice(0, 1), chatId: undefined },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(() =>
-      expect(storyWorld(canvasElement).server.log.calls()).toContainEqual(
-        expect.objectContaining({ operation: 'readMe', status: 200 }),
-      ),
-    )
+    await waitFor(() => expect(callsTo(canvasElement, 'readMe')).toMatchObject([{ status: 200 }]))
     const [greeting] = await rowsOf(canvas)
     await userEvent.click(menuOf(greeting))
     await expect(await canvas.findByRole('menuitem', { name: 'Report' })).toBeDisabled()

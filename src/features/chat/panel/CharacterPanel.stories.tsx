@@ -110,25 +110,6 @@ export const StatsOnTheSecondTry = meta.story({
   },
 })
 
-export const LikedByTheServersCount = meta.story({
-  tags: ['B2.9-06'],
-  parameters: {
-    world: {
-      viewer: 'mira',
-      faults: [{ operation: 'likeCharacter', status: 200, body: { isLiked: true, likeCount: 77 } }],
-    },
-  },
-  args: { characterId: characterId('dr-halden-voss') },
-  play: async ({ canvas, userEvent }) => {
-    const like = await canvas.findByRole('button', { name: 'Like' })
-    await waitFor(() => expect(canvas.getAllByRole('definition')).toHaveLength(3))
-    await expect(like).toHaveAttribute('aria-pressed', 'false')
-    await userEvent.click(like)
-    await waitFor(() => expect(like).toHaveAttribute('aria-pressed', 'true'))
-    await waitFor(() => expect(countsOf(canvas)[0]).toBe('77'))
-  },
-})
-
 /** The panel scrolls far enough for the focus ring of each link. */
 export const SimilarFocused = meta.story({
   tags: ['desktop'],
