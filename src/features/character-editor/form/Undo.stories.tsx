@@ -69,7 +69,10 @@ export const RemoveDoubleClicked = meta.story({
   },
 })
 
-/** Traits whose request is in flight are not added to a restored form (AMB-29). */
+/**
+ * A form can be restored while the one in its place is unchanged, also after a second reset. Traits whose request is in
+ * flight are not added to it (AMB-29).
+ */
 export const BroughtBackBeforeTheTraits = meta.story({
   name: 'Undone before the traits load',
   parameters: {
@@ -81,7 +84,12 @@ export const BroughtBackBeforeTheTraits = meta.story({
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const { server, app } = storyWorld(canvasElement)
-    await userEvent.click(await button(canvas, 'Reset form'))
+    const reset = await button(canvas, 'Reset form')
+    await userEvent.click(reset)
+    await userEvent.type(await field(canvas, 'Description'), 'x')
+    await expect(offer(canvas)).toBeNull()
+    await userEvent.clear(await field(canvas, 'Description'))
+    await userEvent.click(reset)
     await userEvent.click(await button(canvas, 'Bring back ‘Aria’'))
     server.release()
     await waitFor(() => expect(app.queryClient.isFetching()).toBe(0))

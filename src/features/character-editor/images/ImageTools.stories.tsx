@@ -89,23 +89,6 @@ export const Renewing = meta.story({
   },
 })
 
-export const RenewedWhileAway = meta.story({
-  parameters: inWorld({ operation: 'renewImage', hold: true }),
-  play: async (context) => {
-    const { canvas, canvasElement, userEvent } = context
-    await canvas.findByRole('button', { name: 'Actions' })
-    const before = previewSrc(canvas)
-    await choose(context, 'Renew image')
-    await canvas.findByText('Renewing…')
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
-    storyWorld(canvasElement).server.release()
-    await waitFor(() => expect(callsTo(canvasElement, 'renewImage')).toMatchObject([{ status: 200 }]))
-    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
-    await previewChanged(canvas, before)
-    await expect(canvas.queryByText('Renewing…')).toBeNull()
-  },
-})
-
 export const RenewFailed = meta.story({
   parameters: inWorld({ operation: 'renewImage', status: 500, detail: 'The model is out of paint.' }),
   tags: ['B8.4-05', 'AMB-54', 'phone'],
@@ -120,12 +103,18 @@ export const RenewFailed = meta.story({
   },
 })
 
-/** The request gets no response: the failure is shown, and a second attempt shows the new image. */
+/**
+ * The request gets no response: the failure is shown. A second attempt succeeds while the page is left: on return it shows
+ * the new image.
+ */
 export const LineDroppedMeanwhile = meta.story({
-  parameters: inWorld({ operation: 'renewImage', nth: 1, network: 'fail' }),
+  parameters: inWorld(
+    { operation: 'renewImage', nth: 1, network: 'fail' },
+    { operation: 'renewImage', nth: 2, hold: true },
+  ),
   tags: ['B1-06', 'B2.4-15', 'B7-11', 'B4.3-08'],
   play: async (context) => {
-    const { canvas, canvasElement } = context
+    const { canvas, canvasElement, userEvent } = context
     const reads = () => callsTo(canvasElement, 'readCharacter').length
     await canvas.findByRole('button', { name: 'Actions' })
     const before = { src: previewSrc(canvas), reads: reads() }
@@ -134,8 +123,13 @@ export const LineDroppedMeanwhile = meta.story({
     // Once by the request itself (api/writing.ts), then by the page.
     await waitFor(() => expect(reads()).toBe(before.reads + 2))
     await choose(context, 'Renew image')
+    await canvas.findByText('Renewing…')
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
+    storyWorld(canvasElement).server.release()
+    await waitFor(() => expect(callsTo(canvasElement, 'renewImage')[1]).toMatchObject({ status: 200 }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
     await previewChanged(canvas, before.src)
-    await expect(canvas.queryByText('Failed to renew image.')).toBeNull()
+    await expect(canvas.queryByText(/^Renewing…$|^Failed to renew image\.$/)).toBeNull()
     const [call] = callsTo(canvasElement, 'renewImage')
     await expect(call?.path).toMatch(/^\/characters\/renew\?character_id=[\w-]{36}$/)
   },

@@ -91,21 +91,6 @@ export const ByKeyboard = meta.story({
   },
 })
 
-export const Cancelled = meta.story({
-  tags: ['B4.5-04'],
-  play: async (context) => {
-    const { canvas, canvasElement, userEvent } = context
-    await startCropping(context)
-    await userEvent.keyboard('{ArrowDown}')
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
-    await isIdle(context)
-    await startCropping(context)
-    await userEvent.keyboard('{Escape}')
-    await isIdle(context)
-    await expect(callsTo(canvasElement, 'reframeImage')).toEqual([])
-  },
-})
-
 export const Failed = meta.story({
   parameters: inWorld({ operation: 'reframeImage', status: 500 }),
   tags: ['B8.1-26', 'B4.5-05'],
@@ -120,10 +105,20 @@ export const Failed = meta.story({
   },
 })
 
+/** It can be cancelled until it is confirmed. */
 export const UnderWay = meta.story({
+  tags: ['B4.5-04'],
   parameters: inWorld({ operation: 'reframeImage', hold: true }),
   play: async (context) => {
-    const { canvas, userEvent } = context
+    const { canvas, canvasElement, userEvent } = context
+    await startCropping(context)
+    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await isIdle(context)
+    await startCropping(context)
+    await userEvent.keyboard('{Escape}')
+    await isIdle(context)
+    await expect(callsTo(canvasElement, 'reframeImage')).toEqual([])
     const crop = await startCropping(context)
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled()

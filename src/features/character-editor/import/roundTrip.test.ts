@@ -7,6 +7,7 @@ import type { Character } from '#src/api/generated/calls.schemas.ts'
 import { charCount } from '#src/lib/charCount.ts'
 import { TAG_MAX_CHARS } from '#src/product/limits.ts'
 import { TRAIT_STRENGTHS } from '#src/product/traits.ts'
+import { valuesOf } from '../characterBody.ts'
 import { readCard } from './readCard.ts'
 
 // A card that is downloaded here and imported again gives the same character.
@@ -18,14 +19,10 @@ async function throughACard(character: Character, spec: 'v2' | 'v3') {
   const { values, notes } = await readCard(new Blob([cardPng({ spec, character, picture, pageUrl: PAGE })]))
   return { values, notes }
 }
-const typed = ({ name, description, backgroundDescription, personalities, greetings, tags }: Character) => ({
-  name,
-  description,
-  backgroundDescription,
-  personalities,
-  greetings,
-  tags,
-})
+function typed(character: Character) {
+  const { isPublic: _, ...values } = valuesOf(character)
+  return values
+}
 
 async function everybody(): Promise<Character[]> {
   const server = createMockServer({})
