@@ -5,12 +5,14 @@ import { whyImpossible } from '#mocks/faults/whyImpossible.ts'
 // One fault as a query parameter: `likeCharacter.403.once`, `sendMessage.hold`, `*.401.times-5`. It uses only
 // characters that need no percent-encoding, so that it can be read and typed in an address.
 
-const SHAPES = ['html', 'empty', 'malformed', 'wrong'] as const
 const NETWORKS = { offline: 'fail', timeout: 'timeout', abort: 'abort' } as const
 
 /** All valid words, for suggesting the nearest one to a misspelt word. */
 export const FAULT_WORDS = [
-  ...SHAPES,
+  'html',
+  'empty',
+  'malformed',
+  'wrong',
   ...Object.keys(NETWORKS),
   'hold',
   'stored',
@@ -29,7 +31,7 @@ interface Written {
   operation: string
   status?: number
   offContract?: true
-  nth?: number[]
+  nth?: number | number[]
   times?: number
   latencyMs?: number
   bodyMs?: number
@@ -69,10 +71,12 @@ export function readFaultText(text: string): { fault: Fault } | { problem: strin
   const [operation = '', ...parts] = text.split('.')
   const written: Written = { operation }
   for (const part of parts) {
-    if (!readPart(part, written)) {
+    const read = readPart(part)
+    if (!read) {
       const nearest = nearestName(part, FAULT_WORDS)
       return { problem: `"${part}" is not part of a fault. The nearest word is "${nearest}".` }
     }
+    Object.assign(written, read)
   }
   if (parts.length === 0) return { problem: 'It does not say what goes wrong.' }
   const fault = written as Fault
@@ -80,50 +84,30 @@ export function readFaultText(text: string): { fault: Fault } | { problem: strin
   return problem === undefined ? { fault } : { problem }
 }
 
-function readPart(part: string, into: Written): boolean {
-  const [word = '', ...values] = part.split('-')
-  const rest = part.slice(word.length + 1)
-  const numbers = values.map(Number)
-  const wholeNumber = values.length === 1 && /^\d{1,7}$/.test(rest) ? Number(rest) : undefined
-  if (/^[1-5]\d\d$/.test(part)) return !!Object.assign(into, { status: Number(part) })
-  if (Object.hasOwn(NETWORKS, part)) return !!Object.assign(into, { network: NETWORKS[part as keyof typeof NETWORKS] })
-  if (SHAPES.includes(part as (typeof SHAPES)[number])) return !!Object.assign(into, { shape: part })
-  switch (word) {
-    case 'hold':
-    case 'stored':
-      return part === word && !!Object.assign(into, { [word]: true })
-    case 'once':
-      return part === 'once' && !!Object.assign(into, { times: 1 })
-    case 'off':
-      return part === 'off-contract' && !!Object.assign(into, { offContract: true })
-    case 'times':
-      return wholeNumber !== undefined && !!Object.assign(into, { times: wholeNumber })
-    case 'latency':
-      return wholeNumber !== undefined && !!Object.assign(into, { latencyMs: wholeNumber })
-    case 'slow':
-      return wholeNumber !== undefined && !!Object.assign(into, { bodyMs: wholeNumber })
-    case 'nth':
-      return isCounts(numbers) && !!Object.assign(into, { nth: numbers.length === 1 ? numbers[0] : numbers })
-    case 'address':
-    case 'detail':
-    case 'body':
-      return readValue(word, rest, into)
-    default:
-      return false
-  }
-}
+/** The words of a fault, and what each says; `given` is the part in parentheses. */
+const WORDS: [word: RegExp, read: (given: string) => Omit<Written, 'operation'>][] = [
+  [/^([1-5]\d\d)$/, (given) => ({ status: Number(given) })],
+  [/^(html|empty|malformed|wrong)$/, (given) => ({ shape: given as Fault['shape'] })],
+  [/^(offline|timeout|abort)$/, (given) => ({ network: NETWORKS[given as keyof typeof NETWORKS] })],
+  [/^(hold|stored)$/, (given) => ({ [given]: true })],
+  [/^once$/, () => ({ times: 1 })],
+  [/^off-contract$/, () => ({ offContract: true })],
+  [/^times-(\d{1,7})$/, (given) => ({ times: Number(given) })],
+  [/^latency-(\d{1,7})$/, (given) => ({ latencyMs: Number(given) })],
+  [/^slow-(\d{1,7})$/, (given) => ({ bodyMs: Number(given) })],
+  [/^nth-(\d+(?:-\d+)*)$/, (given) => ({ nth: given.includes('-') ? given.split('-').map(Number) : Number(given) })],
+  [/^address-(.*)$/, (given) => ({ address: unescaped(given) })],
+  [/^detail-(.*)$/, (given) => ({ detail: unescaped(given) })],
+  [/^body-(.*)$/, (given) => ({ body: JSON.parse(unescaped(given)) as unknown })],
+]
 
-function isCounts(numbers: number[]): boolean {
-  return numbers.length > 0 && numbers.every(Number.isInteger)
-}
-
-function readValue(word: 'detail' | 'body' | 'address', text: string, into: Written): boolean {
+/** What a part says; undefined if it is no word of a fault, or its value cannot be read. */
+function readPart(part: string): Omit<Written, 'operation'> | undefined {
   try {
-    const value = unescaped(text)
-    into[word] = word === 'body' ? JSON.parse(value) : value
-    return true
+    const found = WORDS.find(([word]) => word.test(part))
+    return found?.[1](found[0].exec(part)?.[1] ?? '')
   } catch {
-    return false
+    return undefined
   }
 }
 

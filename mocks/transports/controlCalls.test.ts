@@ -20,8 +20,9 @@ async function control(method: string, path: string, body?: unknown) {
   })
   const content: any = await response.json()
   if (response.ok) {
-    const { schema } =
-      description.paths[path.split('?')[0]!][method.toLowerCase()].responses[200].content['application/json']
+    const { 200: given } = description.paths[path.split('?')[0]!][method.toLowerCase()].responses
+    const { [given.$ref?.split('/').at(-1)]: shared = given } = description.components.responses
+    const { schema } = shared.content['application/json']
     const { valid, errors } = validate(content, { ...schema, components: description.components }, '2020-12')
     expect(valid, JSON.stringify(errors)).toBe(true)
   }

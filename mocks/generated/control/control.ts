@@ -133,6 +133,21 @@ export interface Database {
 }
 
 /**
+ * Done.
+ */
+export type StateResponse = State
+
+/**
+ * Done.
+ */
+export type PlannedResponse = Planned
+
+/**
+ * Done.
+ */
+export type LogResponse = Log
+
+/**
  * The server was started without --control, or the call comes from elsewhere.
  */
 export type RefusedResponse = Refusal
@@ -156,8 +171,8 @@ export const getReadSituationUrl = () => {
 /**
  * @summary How the world stands.
  */
-export const readSituation = async (options: Parameters<typeof controlRequest>[1]): Promise<State> => {
-  return controlRequest<State>(getReadSituationUrl(), {
+export const readSituation = async (options: Parameters<typeof controlRequest>[1]): Promise<StateResponse> => {
+  return controlRequest<StateResponse>(getReadSituationUrl(), {
     ...options,
     method: 'GET',
   })
@@ -189,8 +204,8 @@ export const getResetUrl = () => {
 /**
  * @summary Begin the scenario again and leave what else is set.
  */
-export const reset = async (options: Parameters<typeof controlRequest>[1]): Promise<State> => {
-  return controlRequest<State>(getResetUrl(), {
+export const reset = async (options: Parameters<typeof controlRequest>[1]): Promise<StateResponse> => {
+  return controlRequest<StateResponse>(getResetUrl(), {
     ...options,
     method: 'POST',
   })
@@ -219,8 +234,8 @@ export const getListFaultsUrl = () => {
 /**
  * @summary The faults that still apply, with their counts.
  */
-export const listFaults = async (options: Parameters<typeof controlRequest>[1]): Promise<Planned> => {
-  return controlRequest<Planned>(getListFaultsUrl(), {
+export const listFaults = async (options: Parameters<typeof controlRequest>[1]): Promise<PlannedResponse> => {
+  return controlRequest<PlannedResponse>(getListFaultsUrl(), {
     ...options,
     method: 'GET',
   })
@@ -233,8 +248,11 @@ export const getPlanFaultsUrl = () => {
 /**
  * @summary Plan further faults.
  */
-export const planFaults = async (faults: Faults, options: Parameters<typeof controlRequest>[1]): Promise<Planned> => {
-  return controlRequest<Planned>(getPlanFaultsUrl(), {
+export const planFaults = async (
+  faults: Faults,
+  options: Parameters<typeof controlRequest>[1],
+): Promise<PlannedResponse> => {
+  return controlRequest<PlannedResponse>(getPlanFaultsUrl(), {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options.headers)) },
@@ -249,8 +267,8 @@ export const getClearFaultsUrl = () => {
 /**
  * @summary Plan nothing any more; held calls go on.
  */
-export const clearFaults = async (options: Parameters<typeof controlRequest>[1]): Promise<Planned> => {
-  return controlRequest<Planned>(getClearFaultsUrl(), {
+export const clearFaults = async (options: Parameters<typeof controlRequest>[1]): Promise<PlannedResponse> => {
+  return controlRequest<PlannedResponse>(getClearFaultsUrl(), {
     ...options,
     method: 'DELETE',
   })
@@ -266,8 +284,8 @@ export const getReleaseUrl = () => {
 export const release = async (
   releaseBody: Release,
   options: Parameters<typeof controlRequest>[1],
-): Promise<Planned> => {
-  return controlRequest<Planned>(getReleaseUrl(), {
+): Promise<PlannedResponse> => {
+  return controlRequest<PlannedResponse>(getReleaseUrl(), {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options.headers)) },
@@ -285,8 +303,8 @@ export const getMoveClockUrl = () => {
 export const moveClock = async (
   clockChange: ClockChange,
   options: Parameters<typeof controlRequest>[1],
-): Promise<State> => {
-  return controlRequest<State>(getMoveClockUrl(), {
+): Promise<StateResponse> => {
+  return controlRequest<StateResponse>(getMoveClockUrl(), {
     ...options,
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options.headers)) },
@@ -311,8 +329,11 @@ export const getReadLogUrl = (params: ReadLogParams) => {
 /**
  * @summary Every call since the situation began.
  */
-export const readLog = async (params: ReadLogParams, options: Parameters<typeof controlRequest>[1]): Promise<Log> => {
-  return controlRequest<Log>(getReadLogUrl(params), {
+export const readLog = async (
+  params: ReadLogParams,
+  options: Parameters<typeof controlRequest>[1],
+): Promise<LogResponse> => {
+  return controlRequest<LogResponse>(getReadLogUrl(params), {
     ...options,
     method: 'GET',
   })
@@ -325,8 +346,8 @@ export const getClearLogUrl = () => {
 /**
  * @summary Forget the calls.
  */
-export const clearLog = async (options: Parameters<typeof controlRequest>[1]): Promise<Log> => {
-  return controlRequest<Log>(getClearLogUrl(), {
+export const clearLog = async (options: Parameters<typeof controlRequest>[1]): Promise<LogResponse> => {
+  return controlRequest<LogResponse>(getClearLogUrl(), {
     ...options,
     method: 'DELETE',
   })
@@ -356,8 +377,8 @@ export const getImportDatabaseUrl = () => {
 export const importDatabase = async (
   database: Database,
   options: Parameters<typeof controlRequest>[1],
-): Promise<State> => {
-  return controlRequest<State>(getImportDatabaseUrl(), {
+): Promise<StateResponse> => {
+  return controlRequest<StateResponse>(getImportDatabaseUrl(), {
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(options.headers)) },
