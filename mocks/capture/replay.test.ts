@@ -109,7 +109,9 @@ describe('a capture contains no secrets', () => {
   it.for([true, false])('no token, password or e-mail address is in the file, with words: %s', async (withWords) => {
     const emails = users.map(({ email }) => email)
     const password = 'perigee-7-moons'
-    const { exchanges, tokens } = await session(READS, (path, body, refreshToken) =>
+    const sent = { chat_id: CHAT, incoming_message: `My mail is ${emails[0]}, ${password}`, timezone: 'UTC' }
+    const message = { method: 'POST', path: '/chats/messages', body: sent }
+    const { exchanges, tokens } = await session([...READS, message], (path, body, refreshToken) =>
       path === `/characters/${CHARACTER}`
         ? Response.json({ ...body, description: `Write to ${emails[1]} or say ${password}, ${refreshToken}` })
         : undefined,
@@ -125,6 +127,7 @@ describe('a capture contains no secrets', () => {
     const place = '/verify-email?token=verify-fern'
     const all = [login, ...exchanges, verify]
     const file = captureFile(await captureOf(all, { ...options, place, withWords }))
+    expect(file).toContain('"incoming_message"')
     for (const secret of [...emails, password, tokens.access_token, tokens.refresh_token, 'verify-fern'])
       expect(file.includes(secret), secret).toBe(false)
   })

@@ -62,17 +62,6 @@ export const NewContract = meta.story({
   },
 })
 
-export const NewContractLeft = meta.story({
-  args: { handle: handleOf({ scenario: 'signed-in' }) },
-  play: async (context) => {
-    await NewContract.input.play(context)
-    const { canvas } = context
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave this contract' }))
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('The server follows today’s contract.'))
-    await expect(canvas.queryByRole('region', { name: 'New contract' })).toBeNull()
-  },
-})
-
 /** The panel lists the changes, and one button reverts all of them. */
 export const UndoEverything = meta.story({
   args: { handle: handleOf({ scenario: 'slow-network' }, ['There is no viewer "stranger".']) },

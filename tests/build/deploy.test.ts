@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { listening } from '#tests/support/listening.ts'
 import { buildFolder, ensureBuild } from '#tests/support/testBuilds.ts'
 import { type HostRule, rulesOf } from './hostRules.ts'
 import { installedHosts } from './installedHosts.ts'
@@ -28,7 +27,7 @@ afterEach(async () => {
 
 /** Serves the live build below `base` according to a host's rules. */
 async function serve(rules: readonly HostRule[], base: string): Promise<string> {
-  const listening = createServer(({ url = '/' }, response) => {
+  const host = createServer(({ url = '/' }, response) => {
     const asked = new URL(url, 'http://host').pathname
     const rule = rules.find(({ prefix }) => asked.startsWith(prefix))
     const pathname = asked.slice(base.length)
@@ -43,10 +42,9 @@ async function serve(rules: readonly HostRule[], base: string): Promise<string> 
       })
       .end(content)
   })
-  server = listening
-  listening.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`
+  const { url, close } = await listening(host)
+  server = { close }
+  return url
 }
 
 function contentOf(path: string): Buffer | undefined {

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { isExecutable, onPath } from '#tests/support/installedPrograms.ts'
+import { freePort, listening } from '#tests/support/listening.ts'
 
 interface RunningHost {
   url: string
@@ -61,10 +62,7 @@ http {
 /** The web servers of docs/deploy that are installed on this machine, each with its configurations. */
 export function installedHosts(): { name: string; base: string; start(build: string): Promise<RunningHost> }[] {
   return HOSTS.flatMap((host) => {
-    const program = (process.env.PATH ?? '')
-      .split(delimiter)
-      .map((folder) => join(folder, host.program))
-      .find((path) => existsSync(path))
+    const program = onPath([host.program]).find(isExecutable)
     return program ? [{ name: host.file, base: host.base, start: (build: string) => start(host, program, build) }] : []
   })
 }
@@ -75,8 +73,9 @@ export function installedHosts(): { name: string; base: string; start(build: str
  */
 async function start({ name, file, base, args }: Host, program: string, build: string): Promise<RunningHost> {
   const port = await freePort()
-  const api = createServer((_, response) => void response.setHeader('Cache-Control', 'private, max-age=60').end('[]'))
-  await once(api.listen(0, '127.0.0.1'), 'listening')
+  const api = await listening(
+    createServer((_, response) => void response.setHeader('Cache-Control', 'private, max-age=60').end('[]')),
+  )
   const workFolder = mkdtempSync(join(tmpdir(), 'perigee-host-'))
   const site = join(workFolder, 'a site')
   mkdirSync(site)
@@ -85,7 +84,7 @@ async function start({ name, file, base, args }: Host, program: string, build: s
     .replaceAll('/srv/perigee', join(site, 'perigee'))
     .replaceAll('/srv/site', site)
     .replace(/8080/, String(port))
-    .replace(/4010/, String((api.address() as AddressInfo).port))
+    .replace(/4010/, String(api.port))
   const whole = name === 'Caddy' ? `{\n  admin off\n}\n${configuration}` : configuration
   writeFileSync(join(workFolder, CONFIGURATION), whole)
   writeFileSync(join(workFolder, 'main.conf'), AROUND_NGINX)
@@ -101,7 +100,7 @@ async function start({ name, file, base, args }: Host, program: string, build: s
   return {
     url,
     async close() {
-      api.close()
+      await api.close()
       child.kill()
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
       rmSync(workFolder, { recursive: true, force: true })
@@ -117,13 +116,4 @@ async function isUp(url: string): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

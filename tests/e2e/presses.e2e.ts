@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Fault } from '#mocks/faults/fault.ts'
 import { userId } from '#mocks/fixtures/ids.ts'
 import { bodiesTo } from '#tests/support/bodiesTo.ts'
+import { characterPage } from '#tests/support/characterPages.ts'
 import { onePixelPictures } from '#tests/support/onePixelPictures.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -101,7 +101,7 @@ test('repeating the same search adds only one history entry', { tag: ['@AMB-48']
 })
 
 test('a double click on Load More opens no character', async ({ page, world, consoleErrors }) => {
-  await world({ faults: [pageOf(1, 12), pageOf(2, 12), pageOf(3, 6)] })
+  await world({ faults: [12, 12, 6].map((count, index) => characterPage('listUserCharacters', index + 1, count, 3)) })
   await notePresses(page)
   await page.goto(PROFILE)
   const more = page.getByRole('button', { name: 'Load More', exact: true })
@@ -127,16 +127,3 @@ test('a double click on Load More opens no character', async ({ page, world, con
 })
 
 const PROFILE = `/users/${userId('saltglass')}`
-
-/** Page `nth` of a creator, with this number of characters. */
-function pageOf(nth: number, count: number): Fault {
-  const data = Array.from({ length: count }, (_, index) => ({
-    id: `c${nth}-${index + 1}`,
-    name: `Character ${nth}-${index + 1}`,
-    description: 'Somebody.',
-    creatorId: 'u1',
-    creatorUsername: 'saltglass',
-  }))
-  const meta = { page: nth, limit: 12, total_results: 30, total_pages: 3 }
-  return { operation: 'listUserCharacters', nth, status: 200, body: { data, meta } }
-}

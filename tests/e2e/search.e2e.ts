@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Fault } from '#mocks/faults/fault.ts'
 import { atNextClick } from '#tests/support/atNextClick.ts'
 import { letTimePass, movableTime, stopTime } from '#tests/support/browserClock.ts'
+import { characterPage } from '#tests/support/characterPages.ts'
 import { onePixelPictures } from '#tests/support/onePixelPictures.ts'
 import { recordShifts, shiftsOf } from '#tests/support/layoutShifts.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -13,26 +13,6 @@ const box = (page: Page) => page.getByRole('main').getByPlaceholder('Search char
 const category = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const HINT = 'Enter a search term or select a category to find characters.'
 const paths = (calls: { path: string }[]) => calls.map(({ path }) => path)
-
-/** Page `nth` of `pages`, with this number of characters. */
-function pageOf(
-  operation: 'searchCharacters' | 'listCharacters',
-  nth: number,
-  count: number,
-  pages: number,
-  more: Partial<Fault> = {},
-): Fault {
-  const from = (nth - 1) * 10
-  const data = Array.from({ length: count }, (_, index) => ({
-    id: `c${from + index + 1}`,
-    name: `Character ${from + index + 1}`,
-    description: 'Somebody.',
-    creatorId: 'u1',
-    creatorUsername: 'mira',
-  }))
-  const meta = { page: nth, limit: 10, total_results: (pages - 1) * 10 + count, total_pages: pages }
-  return { operation, nth, status: 200, body: { data, meta }, ...more } as Fault
-}
 
 /** Scrolls until the end of the list is `px` below the viewport. */
 const scrollToBeforeEnd = (page: Page, px: number) =>
@@ -124,7 +104,7 @@ test(
   'the next page appears 600 px before the end, after half a second of shimmers',
   { tag: ['@A2.7-08', '@A4.2-21', '@A4.2-22', '@A9-17', '@A9-18'] },
   async ({ page, world }) => {
-    await world({ faults: [1, 2, 3].map((nth) => pageOf('searchCharacters', nth, 10, 9)) })
+    await world({ faults: [1, 2, 3].map((nth) => characterPage('searchCharacters', nth, 10, 9)) })
     await movableTime(page)
     await page.goto('/search?query=x')
     await expect(cards(page)).toHaveCount(10)
@@ -174,7 +154,7 @@ test(
   '?page=3 begins at page 3, and scrolling does not change the address',
   { tag: ['@AMB-48'] },
   async ({ page, world }) => {
-    const backend = await world({ faults: [1, 2].map((nth) => pageOf('searchCharacters', nth, 10, 99)) })
+    const backend = await world({ faults: [1, 2].map((nth) => characterPage('searchCharacters', nth, 10, 99)) })
     await page.goto('/search?query=the&page=3')
     await expect(cards(page).first()).toBeVisible()
     expect(paths(await backend.calls('searchCharacters'))[0]).toBe('/characters/search?query=the&page=3&limit=10')

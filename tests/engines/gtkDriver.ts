@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#tests/support/listening.ts'
 import { GTK_PROGRAMS, pathOfGtkProgram } from './gtkPrograms.ts'
 import { startSession } from './webDriver.ts'
 import type { WebDriverSession } from './webDriver.ts'
@@ -65,14 +64,5 @@ function firstLineOf(child: ChildProcess): Promise<string> {
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`${child.spawnfile} ended with code ${code}.`)))
     child.stdio[3]?.once('data', (written: Buffer) => resolve(String(written)))
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
   })
 }

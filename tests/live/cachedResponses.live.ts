@@ -1,8 +1,8 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Page } from '@playwright/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
+import { listening } from '#tests/support/listening.ts'
 import { accountMenu, signIn, signOut } from '#tests/support/signIn.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -27,11 +27,7 @@ async function startProxy(api: string, [name, value]: readonly [string, string])
       return new Response(response.body, { status: response.status, headers })
     },
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise((resolve) => void server.close(resolve)),
-  }
+  return listening(server as Server)
 }
 
 const HEADERS = [

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { decodedSegment } from '#src/contract/strict/decodedSegment.ts'
+import { listening } from './listening.ts'
 
 /** `{ 'config.json': '{}' }` */
 type Replacements = Record<string, string | (() => Promise<string>)>
@@ -79,18 +79,8 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
       response.setHeader('Content-Encoding', 'br').end(body)
     } else response.end(replacement ?? contents(file))
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}${base}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  const { port: taken, close } = await listening(server, port)
+  return { url: `http://localhost:${taken}${base}`, close }
 }
 
 /** Reads a file once, and again if it has changed: a journey requests the same forty files as the one before. */

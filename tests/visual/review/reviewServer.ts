@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listening } from '#tests/support/listening.ts'
 import { type Pictures, SIDES } from './pictures.ts'
 import { isOpen, reviewPage } from './reviewPage.ts'
 
@@ -29,15 +29,8 @@ export async function startReview(pictures: Pictures): Promise<{ url: string; cl
       response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(failure))
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}/?key=${key}`,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  const { url, close } = await listening(server)
+  return { url: `${url}/?key=${key}`, close }
 }
 
 function respond(pictures: Pictures, key: string, request: IncomingMessage, response: ServerResponse): void {
