@@ -61,8 +61,9 @@ export function movableClock({ at, timers = 'real' }: MovableClockOptions): Mova
   }
 }
 
-function earliest(waiting: Set<Timer>, untilMs: number): Timer | undefined {
-  let found: Timer | undefined
+/** The timer that is due first, if one is due by then; of several at one moment, the one that was set first. */
+export function earliest<T extends { due: number }>(waiting: ReadonlySet<T>, untilMs: number): T | undefined {
+  let found: T | undefined
   for (const timer of waiting) {
     if (timer.due <= untilMs && (!found || timer.due < found.due)) found = timer
   }

@@ -1,6 +1,6 @@
 import { systemClock } from '#src/world/systemClock.ts'
 import type { Clock } from '#src/world/World.ts'
-import type { MovableClock } from './clock.ts'
+import { earliest, type MovableClock } from './clock.ts'
 import { Refusal } from '#mocks/situation/refusal.ts'
 import { createListeners } from '#src/lib/listeners.ts'
 import { type ClockSetting, isWithinReach } from '#mocks/situation/clockText.ts'
@@ -107,10 +107,4 @@ export function steerableClock(base: Clock = systemClock): SteerableClock {
 /** Running time is stored in whole seconds, because its milliseconds are never the same twice. */
 function inSeconds(ms: number): number {
   return Math.round(ms / 1000) * 1000
-}
-
-function earliest(waiting: ReadonlySet<Timer>, untilMs: number): Timer | undefined {
-  return [...waiting]
-    .filter(({ due }) => due <= untilMs)
-    .reduce<Timer | undefined>((first, timer) => (first && first.due <= timer.due ? first : timer), undefined)
 }

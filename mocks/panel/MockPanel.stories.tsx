@@ -195,6 +195,8 @@ export const RecordSaved = meta.story({
   args: { handle: handleOf({ scenario: 'signed-in' }) },
   play: async ({ canvas, args }) => {
     const name = await editor({ canvas, args })
+    await userEvent.click(canvas.getByRole('button', { name: 'Right to left' }))
+    await expect(name.value).toMatch(/^[\u0600-\u06ff ]+$/)
     await userEvent.clear(name)
     await userEvent.type(name, 'Ten')
     await userEvent.click(canvas.getByRole('button', { name: 'Fill Traits to 6' }))

@@ -19,6 +19,7 @@ export const ReadOnlyStaging = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Like' }))
     const toast = await canvas.findByText(READ_ONLY)
     await waitFor(() => expect(toast).toBeVisible())
+    await expect(canvas.queryByText('You cannot perform this action.')).toBeNull()
     await expect(callsTo(canvasElement, 'likeCharacter')).toEqual([])
     const page = within(canvasElement.ownerDocument.body)
     await expect(page.getByRole('complementary', { name: 'Environment' })).toHaveTextContent('staging · read-only')
