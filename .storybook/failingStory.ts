@@ -61,7 +61,7 @@ export function failing(fault: Fault | Fault[], { path, viewer = 'mira', act, sh
 export function callOf(operation: Fault['operation'], visit: Omit<FailingStory, 'shown'>) {
   return {
     /** The call fails in this way, and this text appears. */
-    fails: (fault: Omit<Fault, 'operation'>, shown?: string) =>
+    fails: (fault: Omit<Fault, 'operation'>, shown?: string | RegExp) =>
       failing({ operation, ...fault } as Fault, { ...visit, shown }),
     /** The session has expired: the prompt to sign in appears. */
     expires: () => failing(expired(operation), { ...visit, shown: SIGN_IN_PROMPT }),

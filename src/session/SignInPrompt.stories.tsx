@@ -52,6 +52,10 @@ export const Closed = meta.story({
     await context.userEvent.keyboard('{Escape}')
     await isClosed(context.canvas)
     await expect(pending()).toBeUndefined()
+    await ask(context)
+    await context.userEvent.click(context.canvasElement.querySelector('.mantine-Modal-overlay')!)
+    await isClosed(context.canvas)
+    await expect(pending()).toBeUndefined()
     await expect(run).not.toHaveBeenCalled()
     await expect(placeOf(context.canvasElement)).toBe('/search')
   },

@@ -7,7 +7,7 @@ function openHistory() {
   const who = { viewer: 'mira' }
   return { browser, who, history: viewerHistory(browser, () => [who.viewer]) }
 }
-const PRIVATE = { character: { name: 'Nobody’s business' } }
+const PRIVATE = { character: { name: 'Nobody’s business' }, linkToken: 'business' }
 
 it('shows the passed state to its owner', () => {
   const { history } = openHistory()

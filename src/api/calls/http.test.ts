@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { ApiError, failingAs, isUnanswered } from './ApiError.ts'
+import { fileIn } from '../shapes/fileIn.ts'
 import { type Bearer, connect, type ConnectionParts, request } from './http.ts'
 
 const OLD = { token: 'old', session: 1 }
@@ -234,6 +235,7 @@ it.for([
   })
   const file = await request<File>('/x', { client })
   expect([file.name, file.type, await file.text()]).toEqual([name, 'image/png', 'png'])
+  expect(fileIn(file)).toBe(file)
 })
 
 it.for([

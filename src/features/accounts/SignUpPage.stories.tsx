@@ -266,10 +266,15 @@ export const LeavingUnfinished = meta.story({
   name: 'Leaving with unsaved values',
   tags: ['phone'],
   play: async ({ canvas, canvasElement, userEvent }) => {
+    const { router } = storyWorld(canvasElement).app
+    // An untouched form asks nothing.
+    await userEvent.click(await canvas.findByRole('link', { name: 'Sign in' }))
+    await waitFor(() => expect(router.latestLocation.pathname).toBe('/signin'))
+    await router.navigate({ to: '/signup' })
     await userEvent.type(await fieldOf(canvas, 'Username'), 'alice')
     await userEvent.click(canvas.getByRole('link', { name: 'Sign in' }))
     await expect(await canvas.findByRole('dialog', { name: 'Leave without an account?' })).toBeVisible()
-    await expect(storyWorld(canvasElement).app.router.latestLocation.pathname).toBe('/signup')
+    await expect(router.latestLocation.pathname).toBe('/signup')
   },
 })
 

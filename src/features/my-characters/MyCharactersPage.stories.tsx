@@ -343,7 +343,12 @@ export const OtherTab = meta.story({
     await loaded(canvasElement, 12)
     await expect(pathsOf(canvasElement, 'listFavorites')).toMatchObject([/\?page=1&limit=12&/])
     await expect(keptIn(canvasElement)).toEqual(['"favorites"', '"last_edited"', '"desc"'])
-    await expect(canvas.getByRole('tabpanel', { name: 'Favorites' })).toBeVisible()
+    // The arrow keys change it, too.
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(tab(canvas, 'My characters')).toHaveFocus()
+    await expect(args.onChoice).toHaveBeenLastCalledWith(FROM_SCRATCH)
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(canvas.getByRole('tabpanel', { name: 'Favorites' })).toBeVisible())
   },
 })
 

@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test'
 import { characterId } from '#mocks/fixtures/ids.ts'
 import { callOf, type Actor } from '#storybook/failingStory.ts'
 import preview from '#storybook/preview.tsx'
@@ -70,7 +71,15 @@ export const ReframingForbidden403 = meta.story({
 })
 export const ReframingGone404 = meta.story(reframing.fails({ status: 404 }, NOT_REFRAMED))
 export const ReframingRefused422 = meta.story(reframing.fails({ status: 422 }, NOT_REFRAMED))
-export const ReframingSessionExpired401 = meta.story(reframing.expires())
+const reframingExpires = reframing.expires()
+/** The prompt to sign in replaces the error text. */
+export const ReframingSessionExpired401 = meta.story({
+  ...reframingExpires,
+  play: async (context) => {
+    await reframingExpires.play(context)
+    await expect(context.canvas.queryByText(NOT_REFRAMED)).toBeNull()
+  },
+})
 export const ReframingOffline = meta.story(reframing.fails({ network: 'fail' }, NOT_REFRAMED))
 export const ReframingMalformed = meta.story(reframing.fails({ shape: 'html' }, NOT_REFRAMED))
 export const RetouchingForbidden403 = meta.story({

@@ -319,13 +319,22 @@ export const SetMainFailed = meta.story({
   },
 })
 
+/** On a small phone, the reason appears below the pressed button, outside the visible part of the dialog. */
 export const DeleteFailed = meta.story({
-  parameters: inWorld({ operation: 'deleteImage', status: 500 }),
   tags: ['B8.4-03'],
+  globals: { viewport: { value: 'narrow' } },
+  parameters: {
+    ...inWorld({ operation: 'deleteImage', status: 500 }),
+    viewport: { options: { narrow: { name: '320 px', styles: { width: '320px', height: '640px' }, type: 'mobile' } } },
+  },
   play: async (context) => {
     const dialog = await failing('Delete')(context)
     await saysInRed(dialog, 'Delete failed')
     await expect(cardsOf(dialog)).toHaveLength(4)
+    const reason = dialog.getByText('Delete failed')
+    await waitFor(() => expect(reason.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight))
+    const head = dialog.getByRole('heading', { name: 'Manage images' })
+    await expect(reason.getBoundingClientRect().top).toBeGreaterThan(head.getBoundingClientRect().bottom)
   },
 })
 

@@ -32,6 +32,11 @@ it.for([
     calls: [tried('/1'), accepting],
     state: { ...idle, preview: '/1', isAccepting: true },
   },
+  {
+    what: 'that could not be accepted, with its preview still there',
+    calls: [tried('/1'), call('confirm', 'error', { isAccepted: true, error: FAILED })],
+    state: { ...idle, preview: '/1', error: FAILED },
+  },
   { what: 'rejected before its call has returned', calls: [tried('/1'), rejecting], state: idle },
 ])('a retouch $what', ({ calls, state }) => {
   expect(retouchState(calls)).toEqual(state)

@@ -73,6 +73,8 @@ const placesOf = (canvasElement: HTMLElement) =>
   )
 
 export const SavingMovesNothing = meta.story({
+  // An unchanged name that violates newer rules does not prevent saving.
+  parameters: { world: { viewer: 'oldSalt' } },
   play: async (context) => {
     const { canvas, canvasElement } = context
     await fill(context, 'Avatar description', 'A lighthouse, and nobody near it.')
@@ -167,6 +169,20 @@ export const NewAddress = meta.story({
     await expect(await context.canvas.findByText('We sent a confirmation link to your new address.')).toBeVisible()
     await expect(context.canvas.queryByText('Account updated successfully.')).toBeNull()
     await waitFor(async () => expect(await field(context.canvas, 'Email')).toHaveValue('mira@example.com'))
+  },
+})
+
+export const SaidInLines = meta.story({
+  name: 'Several messages',
+  tags: ['A7-10', 'AMB-59'],
+  parameters: {
+    world: {
+      faults: [{ operation: 'updateMe', status: 200, offContract: true, body: { messages: { a: 'A.', b: 'B.' } } }],
+    },
+  },
+  play: async (context) => {
+    await save(context)
+    for (const line of ['A.', 'B.']) await expect(await context.canvas.findByText(line, { exact: true })).toBeVisible()
   },
 })
 

@@ -214,6 +214,8 @@ export const Deleted = meta.story({
       token: undefined,
     })
     await expect(storage.length).toBe(0)
+    // Signed out here, not by a refused call.
+    await expect(callsTo(canvasElement, 'refreshToken')).toEqual([])
   },
 })
 
