@@ -26,7 +26,9 @@ function Views({ id }: { id: string }) {
     <div style={{ display: 'flex', gap: 24, alignItems: 'start', padding: 24 }}>
       <LikeButton character={character} />
       <output aria-label="likes">{character.likeCount}</output>
-      <output aria-label="likes in the statistics">{stats.likeCount}</output>
+      <output aria-label="likes in the statistics" style={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+        {stats.likeCount}
+      </output>
       <div style={{ width: 196 }}>
         <CharacterCard character={listed} />
       </div>
