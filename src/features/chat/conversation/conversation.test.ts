@@ -53,6 +53,12 @@ describe('a greeting', () => {
     expect(messagesShown(stored, state, ids).map(({ content }) => content)).toEqual(['mira', '{{user}}', '{{user}}'])
   })
 
+  it.for([{ rows: ['B4.9-08', 'AMB-34'] }])('that was shown before is shown at once', () => {
+    const { state, effects } = after({ ...OFFER, isSeen: true })
+    expect(shownIn(state)).toEqual(['Good evening.'])
+    expect(effects).toEqual([])
+  })
+
   it.for([{ rows: ['B4.9-06', 'B4.9-09'] }])('offered again takes its whole time: the former delay has ended', () => {
     const again = after(OFFER, { type: 'left' }, OFFER, DUE)
     expect(isTyping(again.state)).toBe(true)
@@ -247,6 +253,18 @@ describe('the whole chat', () => {
     expect(canSend(deleted.state)).toBe(false)
     const opened = conversationAfter(deleted.state, { type: 'opened' }).state
     expect(conversationAfter(opened, OFFER).effects).toEqual([{ do: 'wait for the greeting', offer: 2 }])
+  })
+
+  it('that is restarted begins a new round with the greeting', () => {
+    const { state } = after({ type: 'messages found' }, { type: 'restart began' }, { type: 'restarted' })
+    expect(state).toEqual({ ...NEW_CONVERSATION, round: 1 })
+  })
+
+  it('is unchanged if either fails', () => {
+    for (const type of ['restart began', 'deletion began'] as const) {
+      const { state } = after(OFFER, DUE, { type }, { type: 'ending failed' })
+      expect(state).toEqual(after(OFFER, DUE).state)
+    }
   })
 
   it('is neither restarted nor deleted while a reply is pending, and nothing is sent meanwhile', () => {

@@ -28,6 +28,8 @@ describe('the label of a message', () => {
 
 describe('across weeks and years', () => {
   it.for([
+    // On a Monday, Sunday was yesterday before it was last week.
+    { given: '2024-05-12T09:05:00Z', now: '2024-05-13T12:00:00Z', timeZone: 'UTC', shown: 'Yesterday 09:05' },
     { given: '2024-05-11T09:05:00Z', now: '2024-05-13T12:00:00Z', timeZone: 'UTC', shown: '11/05 09:05' },
     // On a Sunday, Monday is in the same week.
     { given: '2024-05-13T09:05:00Z', now: '2024-05-19T12:00:00Z', timeZone: 'UTC', shown: 'Monday 09:05' },
