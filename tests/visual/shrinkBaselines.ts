@@ -1,4 +1,4 @@
-// A part of npm run visual:update: compresses the baselines again, without loss. Chromium compresses its screenshots fast
+// After npm run visual:update: compresses the baselines again, without loss. Chromium compresses its screenshots fast
 // and not small.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'

@@ -111,17 +111,26 @@ export const Loading = meta.story({
   },
 })
 
-export const MirasChats = meta.story({
-  tags: ['A1-06', 'A2.13-01', 'A6-10', 'B2.11-01', 'B2.11-09', 'B2.11-10', 'B7-39', 'B9-32', 'A9-16', 'AMB-14'],
-  globals: PHONE,
-  parameters: { world: { faults: [{ operation: 'listMyChats', hold: true }] } },
-  play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(pathsOf(canvasElement, 'listMyChats')).toEqual(['/chats/me?page=1&limit=8']))
+export const LoadedInPlace = meta.story({
+  ...Loading.input,
+  tags: [],
+  play: async (context) => {
+    await Loading.input.play(context)
+    const { canvasElement } = context
     const { clientHeight } = canvasElement.querySelector('[data-skeleton]')!
     storyWorld(canvasElement).server.release('listMyChats')
     await loaded(canvasElement, 8)
     // Nothing moves when the rows replace the skeletons.
     await expect(rowsIn(canvasElement)[0]!.clientHeight).toBe(clientHeight)
+  },
+})
+
+export const MirasChats = meta.story({
+  tags: ['A1-06', 'A2.13-01', 'A6-10', 'B2.11-01', 'B2.11-09', 'B2.11-10', 'B7-39', 'B9-32', 'A9-16', 'AMB-14'],
+  globals: PHONE,
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvasElement, 8)
+    await expect(pathsOf(canvasElement, 'listMyChats')).toEqual(['/chats/me?page=1&limit=8'])
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Chats$/)
     await expect(namesIn(canvasElement).slice(0, 3)).toEqual(['Mirelle of the Tides', 'Plain Ines', 'Nine'])
     const [row] = rowsIn(canvasElement)

@@ -45,17 +45,11 @@ export const Expanded = meta.story({
     'B6-02',
     'AMB-13',
   ],
-  parameters: { world: { viewer: null, faults: [{ operation: 'readStats', hold: true }] } },
+  parameters: { world: { viewer: null } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await pictureOf(canvas)).toHaveAttribute('src', expect.stringContaining('large'))
     await expect(panelOf(canvas).getBoundingClientRect().width).toBe(280)
-    const text = canvas.getByText(/^Loading info\.\.\.$/)
-    const { top } = canvas.getByRole('link', { name: 'View Profile' }).getBoundingClientRect()
-    storyWorld(canvasElement).server.release()
-    await waitFor(() => expect(text).not.toBeInTheDocument())
-    await expect(countsOf(canvas)).toEqual(['12.4k', '3.81k', '1.2M'])
-    // Nothing moves when the counts replace the text.
-    await expect(canvas.getByRole('link', { name: 'View Profile' }).getBoundingClientRect().top).toBe(top)
+    await waitFor(() => expect(countsOf(canvas)).toEqual(['12.4k', '3.81k', '1.2M']))
     await expect(canvas.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed')
     await expect(canvas.getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', `/character/${MIRELLE}`)
     const similar = canvas.getByRole('region', { name: 'Similar Characters' })
@@ -95,6 +89,20 @@ export const LoadingStats = meta.story({
   play: async ({ canvas }) => {
     await pictureOf(canvas)
     await expect(canvas.getByText(/^Loading info\.\.\.$/)).toBeVisible()
+  },
+})
+
+export const StatsLoaded = meta.story({
+  ...LoadingStats.input,
+  tags: [],
+  play: async (context) => {
+    await LoadingStats.input.play(context)
+    const { canvas, canvasElement } = context
+    const { top } = canvas.getByRole('link', { name: 'View Profile' }).getBoundingClientRect()
+    storyWorld(canvasElement).server.release()
+    await waitFor(() => expect(canvas.queryByText(/^Loading info\.\.\.$/)).toBeNull())
+    // Nothing moves when the counts replace the text.
+    await expect(canvas.getByRole('link', { name: 'View Profile' }).getBoundingClientRect().top).toBe(top)
   },
 })
 
