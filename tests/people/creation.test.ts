@@ -58,7 +58,7 @@ it('after any actions in any order, a form stays with its user, and creates its 
       create: { weight: 4, run: ({ owner, create }) => (owner() === VISITOR ? undefined : create()) },
       'lose the next look': {
         weight: 1,
-        run: () => void server.faults.add({ operation: 'listMyCharacters', times: 1, network: 'fail' }),
+        run: () => server.faults.add({ operation: 'listMyCharacters', times: 1, network: 'fail' }),
       },
     },
     troubled: { createCharacter: 4 },

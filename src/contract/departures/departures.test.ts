@@ -19,7 +19,7 @@ let departingToken: string
 async function plantedFaults(): Promise<Fault[]> {
   const read = async (path: string) => {
     const response = await fetch(`${http.url}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } })
-    return (await response.json()) as any
+    return response.json()
   }
   const [page, me, favorites] = [
     await read('/characters?page=1'),
