@@ -3,6 +3,9 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
+import { argumentsOf } from '#src/build/commandLine.ts'
+
+argumentsOf('npm run postvisual:update')
 
 /** A picture is written only if it gets this much smaller, so that a second run changes nothing. */
 const WORTH = 0.98
