@@ -40,6 +40,11 @@ function after(...events: ConversationEvent[]) {
 const shownIn = (state: ConversationState) =>
   messagesShown([], state, { characterId: 'c1', viewerId: 'u1' }).map(({ content }) => content)
 
+it('a conversation that is left keeps its pending message, and makes an offer again that was not shown', () => {
+  expect(after(OFFER, { type: 'left' }).state.greeting).toBeUndefined()
+  expect(after(OFFER, DUE, SENT, { type: 'left' }).state.sending).toMatchObject({ text: 'hi' })
+})
+
 describe('a greeting', () => {
   it.for([{ rows: ['NS-48'] }])('names its reader, before it is stored and after; other messages do not', () => {
     const { state } = after({ ...OFFER, texts: ['', 'Hello, {{user}}.'] }, DUE)
