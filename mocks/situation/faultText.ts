@@ -5,14 +5,12 @@ import { whyImpossible } from '#mocks/faults/whyImpossible.ts'
 // One fault as a query parameter: `likeCharacter.403.once`, `sendMessage.hold`, `*.401.times-5`. It uses only
 // characters that need no percent-encoding, so that it can be read and typed in an address.
 
+const SHAPES = ['html', 'empty', 'malformed', 'wrong'] as const
 const NETWORKS = { offline: 'fail', timeout: 'timeout', abort: 'abort' } as const
 
 /** All valid words, for suggesting the nearest one to a misspelt word. */
 export const FAULT_WORDS = [
-  'html',
-  'empty',
-  'malformed',
-  'wrong',
+  ...SHAPES,
   ...Object.keys(NETWORKS),
   'hold',
   'stored',
@@ -87,8 +85,8 @@ export function readFaultText(text: string): { fault: Fault } | { problem: strin
 /** The words of a fault, and what each says; `given` is the part in parentheses. */
 const WORDS: [word: RegExp, read: (given: string) => Omit<Written, 'operation'>][] = [
   [/^([1-5]\d\d)$/, (given) => ({ status: Number(given) })],
-  [/^(html|empty|malformed|wrong)$/, (given) => ({ shape: given as Fault['shape'] })],
-  [/^(offline|timeout|abort)$/, (given) => ({ network: NETWORKS[given as keyof typeof NETWORKS] })],
+  [oneOf(SHAPES), (given) => ({ shape: given as Fault['shape'] })],
+  [oneOf(Object.keys(NETWORKS)), (given) => ({ network: NETWORKS[given as keyof typeof NETWORKS] })],
   [/^(hold|stored)$/, (given) => ({ [given]: true })],
   [/^once$/, () => ({ times: 1 })],
   [/^off-contract$/, () => ({ offContract: true })],
@@ -104,11 +102,18 @@ const WORDS: [word: RegExp, read: (given: string) => Omit<Written, 'operation'>]
 /** What a part says; undefined if it is no word of a fault, or its value cannot be read. */
 function readPart(part: string): Omit<Written, 'operation'> | undefined {
   try {
-    const found = WORDS.find(([word]) => word.test(part))
-    return found?.[1](found[0].exec(part)?.[1] ?? '')
+    for (const [word, read] of WORDS) {
+      const found = word.exec(part)
+      if (found) return read(found[1] ?? '')
+    }
   } catch {
-    return undefined
+    // Its value cannot be read.
   }
+  return undefined
+}
+
+function oneOf(words: readonly string[]): RegExp {
+  return new RegExp(`^(${words.join('|')})$`)
 }
 
 /** An address would encode percent signs again, so `_2E` replaces `%2E`. */

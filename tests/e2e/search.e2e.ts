@@ -94,7 +94,7 @@ for (const { whose, linkIn } of [
         }),
     )
     await page.mouse.up({ button: 'middle' })
-    await expect.poll(() => addressesOfTabs(context)).toContainEqual(expect.stringContaining(path))
+    await expect.poll(() => addressesOfTabs(context)).toContain(new URL(path, page.url()).href)
 
     await page.bringToFront()
     await scrollBy(2, 400)

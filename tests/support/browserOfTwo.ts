@@ -5,6 +5,7 @@ import type { Fault } from '#mocks/faults/fault.ts'
 import { userId } from '#mocks/fixtures/ids.ts'
 import type { MockServer } from '#mocks/server/mockServer.ts'
 import type { OperationId } from '#src/contract/generated/operations.ts'
+import { ApiError } from '#src/api/calls/ApiError.ts'
 import { DRAFT_DELAY_MS } from '#src/product/limits.ts'
 import { VISITOR } from '#src/product/visitor.ts'
 import { credentialsIn } from '#src/storage/credentials.ts'
@@ -154,20 +155,35 @@ function anyAction<Page>({ own, troubled }: Orders<Page>): fc.Arbitrary<Action> 
 async function taken<Page>(orders: Orders<Page>, browser: Browser, page: Page, action: Action): Promise<Page> {
   const { server, own, ownerOf } = orders
   const owner = ownerOf(page)
-  const { do: name, as, trouble, ...call } = action
-  if (name === 'reload') return orders.load(browser)
-  if (own[name]) {
-    const loaded = await own[name].run(page, browser)
-    if (loaded) return loaded
-  } else if (name === 'answer') server.release()
-  else if (name === 'wait') browser.clock.advance(60_000)
-  else if (trouble) server.faults.add({ ...call, times: 1, ...TROUBLES[trouble] } as Fault)
-  else {
-    orders.left?.(page)
-    const { sessionControl } = orders.tabOf(page)
-    // Without a response for the profile, the sign-in fails and continues later.
-    if (as) await sessionControl.signIn({ login: as, password: PASSWORDS[as], rememberMe: true }).catch(() => undefined)
-    else sessionControl.signOut()
+  const { sessionControl } = orders.tabOf(page)
+  switch (action.do) {
+    case 'reload':
+      return orders.load(browser)
+    case 'answer':
+      server.release()
+      break
+    case 'wait':
+      browser.clock.advance(60_000)
+      break
+    case 'trouble':
+      server.faults.add({ operation: action.operation, times: 1, ...TROUBLES[action.trouble!] } as Fault)
+      break
+    case 'sign out':
+      orders.left?.(page)
+      sessionControl.signOut()
+      break
+    case 'sign in':
+      orders.left?.(page)
+      await sessionControl
+        .signIn({ login: action.as!, password: PASSWORDS[action.as!], rememberMe: true })
+        .catch(unlessUnanswered)
+      break
+    default: {
+      const act = own[action.do]
+      if (!act) throw new Error(`People do not "${action.do}" on this page.`)
+      const loaded = await act.run(page, browser)
+      if (loaded) return loaded
+    }
   }
   await idle()
   const now = ownerOf(page)
@@ -177,6 +193,11 @@ async function taken<Page>(orders: Orders<Page>, browser: Browser, page: Page, a
   await orders.opened(page)
   await idle()
   return page
+}
+
+/** Without a response for the profile, a sign-in fails and continues later. */
+function unlessUnanswered(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status !== undefined) throw error
 }
 
 /** Takes actions in random orders in one browser. Only a sign-out removes a token. */

@@ -68,7 +68,7 @@ export async function answerIn(response: Response, besides?: Besides): Promise<{
   }
 }
 
-/** An id that is a number, in a text of JSON. */
+/** A field of withIdsAsTexts in a text of JSON. */
 const NUMBER_AS_ID = /(?:"id|_id|Id)"\s*:\s*-?\d/
 
 /** Addresses and caches compare ids as texts, also if a server sends numbers. */

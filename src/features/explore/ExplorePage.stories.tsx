@@ -303,13 +303,16 @@ export const SearchOnAPhone = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const box = canvas.getByRole('searchbox', { name: 'Search characters' })
     await expect(box).toBeVisible()
+    const { history } = storyWorld(canvasElement).app.router
+    const { length } = history
     await userEvent.type(box, '   {Enter}')
-    await new Promise((resolve) => setTimeout(resolve, 200))
     await expect(placeOf(canvasElement).href).toBe('/explore')
     await userEvent.clear(box)
     await userEvent.type(box, 'a b&c{Enter}')
     await waitFor(() => expect(placeOf(canvasElement).pathname).toBe('/search'))
     await expect([...new URLSearchParams(placeOf(canvasElement).searchStr)]).toEqual([['query', 'a b&c']])
+    // The blank search led nowhere.
+    await expect(history.length).toBe(length + 1)
   },
 })
 
